@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+export const Inserted = z.object({ insertedId: z.string() })
+export const Modified = z.object({ modifiedCount: z.number() })
+export const Deleted = z.object({ deletedCount: z.number() })

@@ -1,0 +1,24 @@
+import { authApi } from './auth.ts'
+import { contactApi } from './contact.ts'
+import { imageApi } from './image.ts'
+import { offerApi } from './offer.ts'
+import { paymentApi } from './payment.ts'
+import { propertyApi } from './property.ts'
+import { reviewApi } from './review.ts'
+import { siteApi } from './site.ts'
+import { userApi } from './user.ts'
+import { wishlistApi } from './wishlist.ts'
+
+/** Every call of the product, by noun. Start reading here. */
+export const api = {
+  auth: authApi,
+  user: userApi,
+  property: propertyApi,
+  wishlist: wishlistApi,
+  offer: offerApi,
+  review: reviewApi,
+  payment: paymentApi,
+  image: imageApi,
+  contact: contactApi,
+  site: siteApi,
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, isPictureUrl, requiredText } from './text.ts'
+
+/** Password rules and their messages (spec §5; the upper bound's message is decisions §3). */
+export const Password = z.string('Password is required').check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(6, { error: 'Password length have to 6', abort: true }),
+  z.maxLength(20, { error: 'Password length have at most 20', abort: true }),
+  z.refine(
+    (text) => [/[A-Z]/, /[a-z]/, /\d/, /[#?!@$%^&*-]/].every((kind) => kind.test(text)),
+    'Password should have at least one capital letter, small letter, number and special character.',
+  ),
+)
+
+/** A person's name: 1 to 20 characters (spec §5: the same message for both). */
+export const PersonName = z.string('Name is required').check(
+  z.trim(),
+  z.minLength(1, 'Name is required'),
+  z.maxLength(20, 'Name is required'),
+  z.refine((text) => !text.includes('\0'), 'Name is required'),
+)
+
+export const PhotoUrl = requiredText('Photo URL', 2000).check(
+  z.refine(isPictureUrl, 'Photo URL must be a web address (https://…)'),
+)
+
+export const Login = z.object({ email: Email, password: Password })
+export const Registration = z.object({ name: PersonName, photoURL: PhotoUrl, email: Email, password: Password })
+
+export const authApi = {
+  token: endpoint({
+    method: 'POST',
+    path: '/jwt',
+    by: 'identityProof',
+    summary: 'An access token of one hour, against the identity provider’s ID token for the same e-mail',
+    body: z.object({ email: Email }),
+    answer: z.object({ token: z.string() }),
+  }),
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, requiredText } from './text.ts'
+
+export const ContactMessage = z.object({
+  name: requiredText('Name', 100),
+  email: Email,
+  subject: requiredText('Subject', 200),
+  message: requiredText('Message', 5000),
+})
+
+export const contactApi = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    by: 'signedIn',
+    summary: 'Sends the ‘Lets Talk’ form as a mail; one message a person every few seconds',
+    body: ContactMessage,
+    answer: z.object({ sent: z.boolean() }),
+  }),
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call at all (decisions §3). Whose row it is stays the rule's question.
+ * `identityProof`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
+ */
+export type By = 'anyone' | 'identityProof' | 'signedIn' | 'agentOrAdmin' | 'admin'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One HTTP call of the product: who may make it, what it is sent, what it answers with. */
+export type Endpoint = {
+  method: Method
+  path: string // `:name` marks a parameter; served under /api
+  by: By
+  summary: string // one line for docs/api.md
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** The body is multipart with one file in this field. */
+  file?: string
+  answer: z.ZodMiniType
+  /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (decisions §5). */
+  paged?: true
+  success?: 201
+}
+
+/** Declares one call. A missing `by` does not compile. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Params<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? Params<Head> & Params<Tail>
+  : Path extends `:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+type ParamsPart<Path extends string> = Path extends `${string}:${string}` ? { params: Params<Path> } : unknown
+type Sent<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.input<Schema> } : unknown
+type Received<Key extends string, Schema> = Schema extends z.ZodMiniType ? { [K in Key]: z.output<Schema> } : unknown
+type QuerySent<Schema> = Schema extends z.ZodMiniType
+  ? Record<never, never> extends z.input<Schema>
+    ? { query?: z.input<Schema> }
+    : { query: z.input<Schema> }
+  : unknown
+
+/** What a caller of `E` sends; parts that the endpoint does not declare are absent. */
+export type Sends<E extends Endpoint> = ParamsPart<E['path']> & QuerySent<E['query']> & Sent<'body', E['body']>
+
+/** What the handler of `E` receives, after every check. */
+export type Receives<E extends Endpoint> = ParamsPart<E['path']> &
+  Received<'query', E['query']> &
+  Received<'body', E['body']>
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const paymentApi = {
+  createIntent: endpoint({
+    method: 'POST',
+    path: '/create-payment-intent',
+    by: 'signedIn',
+    summary:
+      'The payment intent of one’s accepted offer; the amount is the offer’s own, a different `price` is refused',
+    body: z.object({
+      price: z.union([z.string(), z.number()], 'price is required'),
+      offerId: z.optional(z.string()),
+    }),
+    answer: z.object({ clientSecret: z.string() }),
+  }),
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Every kind of refusal, its status, and its title (decisions §3). The one place where a kind becomes a number. */
+export const problemKinds = {
+  malformed: { status: 400, title: 'The request could not be read' },
+  notSignedIn: { status: 401, title: 'Please sign in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  notFound: { status: 404, title: 'Not found' },
+  wrongMethod: { status: 405, title: 'This address does not take that method' },
+  conflict: { status: 409, title: 'Not possible any more' },
+  tooLarge: { status: 413, title: 'Too large' },
+  wrongKind: { status: 415, title: 'Wrong kind of content' },
+  invalid: { status: 422, title: 'Please check what you sent' },
+  tooMany: { status: 429, title: 'Too many tries' },
+  broken: { status: 500, title: 'Something went wrong on our side' },
+  notYet: { status: 501, title: 'Not there yet' },
+  unavailable: { status: 503, title: 'Not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemKind = keyof typeof problemKinds
+
+/** The body of every error answer (RFC 9457); `errors` holds one sentence per field, `requestId` is in the log too. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+export type Problem = z.infer<typeof Problem>

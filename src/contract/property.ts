@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
+import { priceRange } from './price.ts'
+import { Day, PictureUrl, requiredText } from './text.ts'
+
+/** Unset means pending (spec §3). */
+export const PropertyStatus = z.enum(['verified', 'rejected'])
+export type PropertyStatus = z.infer<typeof PropertyStatus>
+
+/** An admin decides a pending property once (spec §4). */
+export const propertyMoves = {
+  verify: { from: ['pending'], to: 'verified' },
+  reject: { from: ['pending'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly ('pending' | PropertyStatus)[]; to: PropertyStatus }>
+
+const statusOf = (property: Pick<Property, 'status'>) => property.status ?? 'pending'
+export const propertyCan = (move: keyof typeof propertyMoves, property: Pick<Property, 'status'>): boolean =>
+  (propertyMoves[move].from as readonly string[]).includes(statusOf(property))
+/** A rejected property cannot be updated (spec §4), nor can a sold one (decisions §3). */
+export const mayBeUpdated = (property: Pick<Property, 'status' | 'sold'>): boolean =>
+  statusOf(property) !== 'rejected' && !property.sold
+/** A sold property can't be deleted (decisions §4). */
+export const mayBeDeleted = (property: Pick<Property, 'sold'>): boolean => !property.sold
+
+export const Price = requiredText('Price', 60).check(
+  z.refine((text) => text === '' || priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
+)
+const Title = requiredText('Title', 120)
+const Location = requiredText('Location', 200)
+const Description = requiredText('Description', 5000)
+const PropertyImage = PictureUrl('Property image')
+
+/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (decisions §3). */
+export const NewProperty = z.object({
+  title: Title,
+  date: z.optional(Day('Date')),
+  location: Location,
+  price: Price,
+  agentImage: PictureUrl('Agent image'),
+  propertyImage: PropertyImage,
+  description: Description,
+})
+export const PropertyUpdate = z.object({
+  title: Title,
+  location: Location,
+  price: Price,
+  propertyImage: PropertyImage,
+})
+
+/** What an edit after verification changed: field → [before, after]. */
+export const Edit = z.object({
+  at: z.string(),
+  changed: z.record(z.string(), z.tuple([z.string(), z.string()])),
+})
+
+export const Property = z.object({
+  _id: z.string(),
+  title: z.string(),
+  date: z.string(),
+  location: z.string(),
+  price: z.string(),
+  email: z.string(),
+  name: z.string(),
+  agentImage: z.string(),
+  propertyImage: z.string(),
+  /** A 16 px picture as a data address, shown blurred until the real one is there. */
+  placeholder: z.optional(z.string()),
+  description: z.string(),
+  status: z.optional(PropertyStatus),
+  sold: z.boolean(),
+  /** Taken out of public view because its agent is marked fraud. */
+  withdrawn: z.boolean(),
+  rejectionReason: z.optional(z.string()),
+  edited: z.optional(Edit),
+})
+export type Property = z.infer<typeof Property>
+
+const WholeAmount = (name: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), `${name} must be an amount, such as 200000`)),
+    z.transform(Number),
+  )
+export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is newest, priceAsc or priceDesc')
+export type PropertySort = z.infer<typeof PropertySort>
+const Search = z.optional(z.string().check(z.maxLength(200, 'Search can have at most 200 characters')))
+
+/** The public search. `q`: every word, in any case, in title, location or agent; prices in dollars (decisions §5). */
+export const PropertySearch = z.object({
+  ...pageQuery,
+  q: Search,
+  minPrice: z.optional(WholeAmount('Min price')),
+  maxPrice: z.optional(WholeAmount('Max price')),
+  sort: z.optional(PropertySort),
+})
+
+const List = z.object({
+  ...pageQuery,
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
+  q: Search,
+  status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
+})
+
+export const propertyApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/allProperty',
+    by: 'agentOrAdmin',
+    summary: 'All properties (admin), or one’s own with `email`; newest first',
+    query: List,
+    answer: z.array(Property),
+    paged: true,
+  }),
+  verified: endpoint({
+    method: 'GET',
+    path: '/allProperty/status',
+    by: 'anyone',
+    summary: 'Verified, unsold properties, with search, price filter and sort',
+    query: PropertySearch,
+    answer: z.array(Property),
+    paged: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/allProperty/:id',
+    by: 'anyone',
+    summary: 'One property; one that is not public is 404 to all but its agent and admins',
+    answer: Property,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/allProperty',
+    by: 'agentOrAdmin',
+    summary: 'Lists a property, pending; agent name and e-mail are the caller’s',
+    body: NewProperty,
+    answer: Inserted,
+    success: 201,
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/allProperty/:id',
+    by: 'admin',
+    summary: 'Verifies or rejects a pending property, once',
+    body: z.object({ status: PropertyStatus, reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }),
+    answer: Modified,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/allProperty/:id',
+    by: 'agentOrAdmin',
+    summary: 'Changes one’s own property; not a rejected or sold one',
+    body: PropertyUpdate,
+    answer: Modified,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/allProperty/:id',
+    by: 'agentOrAdmin',
+    summary: 'Deletes an unsold property: one’s own, or any as an admin',
+    answer: Deleted,
+  }),
+}

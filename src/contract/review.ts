@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page } from './list.ts'
+import { requiredText } from './text.ts'
+
+/** A new review as sent; the reviewer's name, e-mail and picture are the caller's (decisions §3). */
+export const NewReview = z.object({
+  propertyId: z.optional(z.string()),
+  propertyTitle: requiredText('Property title', 120),
+  agentName: requiredText('Agent name', 120),
+  reviewTime: z.optional(z.string().check(z.maxLength(20))),
+  reviewDescription: requiredText('Review description', 2000),
+})
+
+export const Review = z.object({
+  _id: z.string(),
+  propertyId: z.optional(z.string()),
+  propertyTitle: z.string(),
+  agentName: z.string(),
+  reviewTime: z.string(), // time of day, h:m:s (spec §3)
+  reviewerEmail: z.string(),
+  reviewDescription: z.string(),
+  reviewerName: z.string(),
+  ReviewerImage: z.nullable(z.string()),
+})
+export type Review = z.infer<typeof Review>
+
+export const reviewApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/reviews',
+    by: 'anyone',
+    summary: 'All reviews, newest first',
+    query: Page,
+    answer: z.array(Review),
+    paged: true,
+  }),
+  ofReviewer: endpoint({
+    method: 'GET',
+    path: '/reviews/:email',
+    by: 'signedIn',
+    summary: 'One’s own reviews; an admin may ask for anybody’s',
+    query: Page,
+    answer: z.array(Review),
+    paged: true,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/reviews',
+    by: 'signedIn',
+    summary: 'Writes a review as oneself; no purchase needed',
+    body: NewReview,
+    answer: Inserted,
+    success: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/reviews/:id',
+    by: 'signedIn',
+    summary: 'Deletes one’s own review; an admin may delete any',
+    answer: Deleted,
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Required text as people type it: trimmed, then 1 to `most` characters; NUL, which PostgreSQL cannot keep, is refused. */
+export const requiredText = (name: string, most: number) =>
+  z.string(`${name} is required`).check(
+    z.trim(),
+    z.minLength(1, `${name} is required`),
+    z.maxLength(most, `${name} can have at most ${most.toLocaleString('en')} characters`),
+    z.refine((text) => !text.includes('\0'), `${name} has a character that can’t be kept`),
+  )
+
+/** An e-mail address, trimmed and in lower case: addresses are compared without regard to case (decisions §2). */
+export const Email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Email is not valid'),
+    z.email('Email is not valid'),
+  )
+
+/** A picture's address: http(s), or our own media by path (decisions §3). Anything else, such as `javascript:`, is refused. */
+export const PictureUrl = (name: string) =>
+  requiredText(name, 2000).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
+
+export function isPictureUrl(text: string): boolean {
+  if (/^\/(media|demo)\/[\w./-]+$/.test(text) && !text.includes('..')) return true
+  if (!/^https?:\/\//i.test(text)) return false
+  return URL.canParse(text)
+}
+
+/** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not). */
+export const Day = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .check(z.minLength(1, `${name} is required`), z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`))
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

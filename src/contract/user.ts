@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified } from './answers.ts'
+import { PersonName, PhotoUrl } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
+import { Email } from './text.ts'
+
+/** An ordinary user has no role (spec §3). */
+export const Role = z.enum(['admin', 'agent', 'fraud'])
+export type Role = z.infer<typeof Role>
+
+/** Which roles a role may become, set by an admin (spec §4): fraud is final, and nobody is made what they are. */
+export const roleMoves = {
+  admin: { from: ['agent', 'none'] },
+  agent: { from: ['admin', 'none'] },
+  fraud: { from: ['admin', 'agent', 'none'] },
+} as const satisfies Record<Role, { from: readonly (Role | 'none')[] }>
+
+export const canBecome = (role: Role, now: Role | null | undefined): boolean =>
+  (roleMoves[role].from as readonly string[]).includes(now ?? 'none')
+
+export const User = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.optional(Role),
+  photoURL: z.nullable(z.string()),
+})
+export type User = z.infer<typeof User>
+
+export const userApi = {
+  role: endpoint({
+    method: 'GET',
+    path: '/users/admin/:email',
+    by: 'signedIn',
+    summary: 'One’s own role; an admin may ask for anybody’s. No `role` means an ordinary user',
+    answer: z.object({ role: z.optional(Role) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    by: 'admin',
+    summary: 'All users, newest first; `q` searches name and e-mail',
+    query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(200, 'Search is too long'))) }),
+    answer: z.array(User),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    by: 'signedIn',
+    summary: 'Sets one’s own name after registration or Google sign-in; idempotent',
+    body: z.object({ name: PersonName, email: Email }),
+    answer: Inserted,
+    success: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/me',
+    by: 'signedIn',
+    summary: 'One’s own name and photo',
+    body: z.object({ name: PersonName, photoURL: PhotoUrl }),
+    answer: Modified,
+  }),
+  setRole: endpoint({
+    method: 'PATCH',
+    path: '/users/admin/:id',
+    by: 'admin',
+    summary: 'Sets a user’s role; a fraud user’s role is final',
+    body: z.object({ role: Role }),
+    answer: Modified,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    by: 'admin',
+    summary: 'Deletes a user: closes their open offers, takes down their unsold listings, removes their wishlist',
+    answer: Deleted,
+  }),
+}

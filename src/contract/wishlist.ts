@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page } from './list.ts'
+import { PropertyReference } from './property-reference.ts'
+
+/** A wished home as it is now, never a stale copy. */
+export const WishlistItem = z.object({
+  _id: z.string(),
+  propertyId: z.string(),
+  userEmail: z.string(),
+  userName: z.string(),
+  propertyImage: z.string(),
+  placeholder: z.optional(z.string()),
+  title: z.string(),
+  location: z.string(),
+  agentName: z.string(),
+  agentEmail: z.string(),
+  agentImage: z.string(),
+  status: z.optional(z.string()),
+  price: z.string(),
+  sold: z.boolean(),
+  withdrawn: z.boolean(),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+export const wishlistApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/wishlist',
+    by: 'signedIn',
+    summary: 'Wishes a verified property; a second wish for one home answers the same id',
+    body: PropertyReference,
+    answer: Inserted,
+    success: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/wishlist/:email',
+    by: 'signedIn',
+    summary: 'One’s own wishlist, newest first',
+    query: Page,
+    answer: z.array(WishlistItem),
+    paged: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/wishlist/:email/:id',
+    by: 'signedIn',
+    summary: 'One entry of one’s own wishlist',
+    answer: WishlistItem,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/wishlist/:id',
+    by: 'signedIn',
+    summary: 'Takes a home off one’s own wishlist',
+    answer: Deleted,
+  }),
+}

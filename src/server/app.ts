@@ -1,0 +1,87 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
+import { accessTokens } from './auth/access-token.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import type { Database } from './db/database.ts'
+import { answerRefusal } from './http/answer-refusal.ts'
+import { contentSecurity } from './http/content-security.ts'
+import { healthRoutes } from './http/health.ts'
+import { openapiRoutes } from './http/openapi.routes.ts'
+import type { Gate } from './http/serve.ts'
+import { webFiles } from './http/web-files.ts'
+import { imageRoutes } from './image/image.routes.ts'
+import type { Log } from './log.ts'
+import { offerRoutes } from './offer/offer.routes.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { propertyRoutes } from './property/property.routes.ts'
+import type { IdentityProvider } from './providers/identity/identity.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import type { Settings } from './settings.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { userRoutes } from './user/user.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+
+export type Parts = {
+  db: Database
+  settings: Settings
+  /** Signs our access tokens; the same in every process on this database. */
+  secret: string
+  identity: IdentityProvider
+  log: Log
+}
+
+const MOST_JSON_BYTES = 256 * 1024
+
+/** The whole product on a Fastify that does not listen yet. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings } = parts
+  const app = Fastify({
+    loggerInstance: parts.log,
+    genReqId: () => v7(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: MOST_JSON_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  app.setErrorHandler(answerRefusal)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(cors, {
+    origin: settings.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
+  })
+  await app.register(helmet, contentSecurity(settings))
+  await app.register(compress, { globalDecompression: false })
+  await app.register(rateLimit, { global: false })
+  app.register(healthRoutes, parts)
+  if (parts.identity.routes) app.register(parts.identity.routes)
+  app.register((scope) => apiRoutes(scope, parts), { prefix: '/api' })
+  app.register(webFiles)
+  return app
+}
+
+async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  authRoutes(app, gate, parts)
+  userRoutes(app, gate)
+  propertyRoutes(app, gate)
+  wishlistRoutes(app, gate)
+  offerRoutes(app, gate)
+  reviewRoutes(app, gate)
+  paymentRoutes(app, gate)
+  imageRoutes(app, gate)
+  contactRoutes(app, gate)
+  siteRoutes(app, gate, parts)
+  openapiRoutes(app)
+}

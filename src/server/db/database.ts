@@ -1,0 +1,13 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+/** A database or a transaction on it: what every store takes, so that callers decide what happens together. */
+export type Queryable = NodePgDatabase
+
+/** Opens a pool on `url`. `onError` hears of connections that the server dropped while they were idle. */
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'keyhaven' })
+  pool.on('error', onError)
+  return drizzle({ client: pool })
+}

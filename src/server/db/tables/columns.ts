@@ -1,0 +1,13 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** A row's id: UUIDv7 made by the app, so that ids sort by creation (decisions §5). */
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => v7())
+
+/** A moment to the millisecond, which is what a JavaScript date and a list's cursor can hold without loss. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()

@@ -1,0 +1,97 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/*
+ * The embedded identity service's own tables, shaped as Better Auth's `getAuthTables` asks. They hold who can sign in and
+ * how; what a person may do stands in `app_user`, bound to them by (issuer, subject).
+ */
+const madeAndChanged = () => ({
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => identityUsers.id, { onDelete: 'cascade' })
+
+export const identityUsers = pgTable('identity_user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  ...madeAndChanged(),
+})
+
+export const identitySessions = pgTable(
+  'identity_session',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+    token: text('token').notNull().unique(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: ofUser(),
+    ...madeAndChanged(),
+  },
+  (table) => [index('identity_session_user').on(table.userId)],
+)
+
+export const identityAccounts = pgTable(
+  'identity_account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: ofUser(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    ...madeAndChanged(),
+  },
+  (table) => [index('identity_account_user').on(table.userId)],
+)
+
+export const identityVerifications = pgTable(
+  'identity_verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ...madeAndChanged(),
+  },
+  (table) => [index('identity_verification_identifier').on(table.identifier)],
+)
+
+export const identityKeys = pgTable('identity_key', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at'),
+  alg: text('alg'),
+  crv: text('crv'),
+})
+
+/** What the stand-in for Google remembers between two steps of a sign-in. */
+export const oidcEntries = pgTable(
+  'oidc_entry',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('oidc_entry_grant').on(table.grantId),
+    index('oidc_entry_uid').on(table.uid),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { properties } from './property.ts'
+
+/**
+ * Offers. They outlive their property and their buyer's account, so what they show is copied at the time of the offer.
+ * The partial unique keys make it impossible to sell one home twice (decisions §4).
+ */
+export const offers = pgTable(
+  'offer',
+  {
+    id: id(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    location: text('location').notNull(),
+    image: text('image').notNull(),
+    agentName: text('agent_name').notNull(),
+    agentEmail: text('agent_email').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyingDate: date('buying_date', { mode: 'string' }).notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    status: text('status', { enum: ['pending', 'accepted', 'rejected', 'Bought'] })
+      .notNull()
+      .default('pending'),
+    intentId: text('intent_id').unique(),
+    transactionId: text('transaction_id').unique(),
+    createdAt: createdAt(),
+    acceptedAt: moment('accepted_at'),
+    closedAt: moment('closed_at'),
+    boughtAt: moment('bought_at'),
+  },
+  (table) => [
+    uniqueIndex('offer_one_winner').on(table.propertyId).where(sql`status in ('accepted', 'Bought')`),
+    uniqueIndex('offer_one_open_each')
+      .on(table.propertyId, table.buyerEmail)
+      .where(sql`status in ('pending', 'accepted')`),
+    index('offer_buyer').on(table.buyerEmail, table.id.desc()),
+    index('offer_agent').on(table.agentEmail, table.id.desc()),
+    index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
+    check('offer_status', sql`${table.status} in ('pending', 'accepted', 'rejected', 'Bought')`),
+    check('offer_amount', sql`${table.amount} > 0`),
+    check('offer_receipt', sql`(${table.status} = 'Bought') = (${table.transactionId} is not null)`),
+  ],
+)

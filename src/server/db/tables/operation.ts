@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Who did what, when, to what, from what to what. A trigger refuses every change and deletion of a row. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    actorEmail: text('actor_email'), // none: the app itself
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_subject').on(table.subjectKind, table.subjectId),
+    index('audit_actor').on(table.actorEmail, table.id.desc()),
+  ],
+)
+
+/** Mail that a transaction decided to send; sent after it, once each. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    replyTo: text('reply_to'),
+    createdAt: createdAt(),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('mail_outbox_waiting').on(table.nextTryAt).where(sql`sent_at is null`)],
+)
+
+/** Pictures that people uploaded; the files lie in the image store under this id. */
+export const images = pgTable(
+  'image',
+  {
+    id: id(),
+    ownerId: uuid('owner_id').notNull(),
+    placeholder: text('placeholder').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('image_created').on(table.createdAt)],
+)
+
+/** Secrets that every process on this database shares, made at the first start where no setting brings them. */
+export const appSecrets = pgTable('app_secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */
+export const properties = pgTable(
+  'property',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    location: text('location').notNull(),
+    price: text('price').notNull(),
+    priceMin: bigint('price_min_cents', { mode: 'number' }).notNull(),
+    priceMax: bigint('price_max_cents', { mode: 'number' }).notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    description: text('description').notNull(),
+    agentEmail: text('agent_email').notNull(),
+    agentName: text('agent_name').notNull(),
+    agentImage: text('agent_image').notNull(),
+    image: text('image').notNull(),
+    placeholder: text('placeholder'),
+    status: text('status', { enum: ['verified', 'rejected'] }),
+    rejectionReason: text('rejection_reason'),
+    edit: jsonb('edit').$type<{ at: string; changed: Record<string, [string, string]> }>(),
+    sourceId: text('source_id'),
+    createdAt: createdAt(),
+    verifiedAt: moment('verified_at'),
+    soldAt: moment('sold_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
+  },
+  (table) => {
+    const isPublic = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
+    return [
+      // One imported row is one listing of one agent, so that an import can be run again (decisions §6).
+      uniqueIndex('property_source').on(table.agentEmail, table.sourceId).where(sql`source_id is not null`),
+      index('property_agent').on(table.agentEmail, table.id.desc()),
+      index('property_public_newest').on(table.verifiedAt.desc(), table.id.desc()).where(isPublic),
+      index('property_public_cheapest').on(table.priceMin, table.verifiedAt.desc(), table.id.desc()).where(isPublic),
+      index('property_public_dearest')
+        .on(table.priceMax.desc(), table.verifiedAt.desc(), table.id.desc())
+        .where(isPublic),
+      index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
+      check('property_status', sql`${table.status} in ('verified', 'rejected')`),
+      check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
+      check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),
+    ]
+  },
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/**
+ * The product's people. `email` is kept in lower case. (`issuer`, `subject`) is who the identity provider says they are,
+ * bound at the first /jwt; a row without them waits for its first sign-in.
+ */
+export const users = pgTable(
+  'app_user',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    photoUrl: text('photo_url'),
+    role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
+    issuer: text('issuer'),
+    subject: text('subject'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('app_user_identity').on(table.issuer, table.subject),
+    check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('app_user_role', sql`${table.role} in ('admin', 'agent', 'fraud')`),
+  ],
+)
+
+/** Addresses named by ADMIN_EMAIL: each makes its person an admin once, so a later demotion or deletion holds. */
+export const adminGrants = pgTable('admin_grant', {
+  email: text('email').primaryKey(),
+  grantedAt: moment('granted_at'),
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { By } from '#contract/endpoint'
+import type { Role } from '#contract/user'
+import type { AccessTokens } from '../auth/access-token.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { userById } from '../user/user.store.ts'
+
+/** The person behind a request, with the role as the database has it now (decisions §2). */
+export type Caller = { id: string; email: string; name: string; photoUrl: string | null; role: Role | null }
+
+/** Who calls: `undefined` without a token. A token that is bad, or whose person is gone, is refused. */
+export async function callerOf(
+  request: FastifyRequest,
+  tokens: AccessTokens,
+  db: Database,
+): Promise<Caller | undefined> {
+  const token = bearerOf(request)
+  if (token === undefined) return undefined
+  const userId = await tokens.verify(token)
+  const user = userId && (await userById(db, userId))
+  if (!user) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
+  return user
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? ''
+}
+
+const mayCall: Record<Exclude<By, 'anyone' | 'identityProof'>, (caller: Caller) => boolean> = {
+  signedIn: () => true,
+  agentOrAdmin: ({ role }) => role === 'agent' || role === 'admin',
+  admin: ({ role }) => role === 'admin',
+}
+
+/** Lets the caller of an endpoint in, or refuses: 401 for nobody, 403 for the wrong role. */
+export function admit(by: By, caller: Caller | undefined): void {
+  if (by === 'anyone' || by === 'identityProof') return
+  if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
+  if (!mayCall[by](caller)) throw new Refusal('forbidden', 'Your account may not do this.')
+}

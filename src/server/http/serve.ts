@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Answer, Endpoint, Receives } from '#contract/endpoint'
+import type { Paged } from '#contract/list'
+import type { AccessTokens } from '../auth/access-token.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { admit, type Caller, callerOf } from './caller.ts'
+import { announcePage } from './page-headers.ts'
+
+type CallerOf<E extends Endpoint> = E['by'] extends 'anyone' ? Caller | undefined : E['by'] extends 'identityProof' ? undefined : Caller
+export type Handled<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
+export type Result<E extends Endpoint> = E['paged'] extends true
+  ? Answer<E> extends (infer Row)[]
+    ? Paged<Row>
+    : never
+  : Answer<E>
+
+export type Gate = { db: Database; tokens: AccessTokens }
+
+/**
+ * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer, stripped
+ * to what the contract declares.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoint: E,
+  handler: (input: Handled<E>) => Promise<Result<E>>,
+): void {
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = endpoint.by === 'identityProof' ? undefined : await callerOf(request, gate.tokens, gate.db)
+    admit(endpoint.by, caller)
+    const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
+    const query = endpoint.query && check(endpoint.query, request.query)
+    const body = endpoint.body && checkedBody(endpoint.body, request.body)
+    const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
+    const result: unknown = await handler(input as Handled<E>)
+    if (endpoint.success) reply.code(endpoint.success)
+    if (!endpoint.paged) return endpoint.answer.parse(result)
+    const page = result as Paged<unknown> // a paged endpoint's handler answers a page: `Result`
+    announcePage(request, reply, page)
+    return endpoint.answer.parse(page.rows)
+  }
+  app.route({ method: endpoint.method, url: endpoint.path, handler: answerTo })
+}
+
+/** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (decisions §2). */
+function checkedParams(params: Record<string, string>): Record<string, string> {
+  if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'There is nothing under this address.')
+  return params.email === undefined ? params : { ...params, email: params.email.trim().toLowerCase() }
+}
+
+function checkedBody(schema: z.ZodMiniType, body: unknown) {
+  if (body === undefined || body === null) throw new Refusal('malformed', 'The request needs a JSON body.')
+  return check(schema, body)
+}
+
+function check(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
+  throw new Refusal('invalid', Object.values(errors).join(' '), errors)
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { StartupError } from './startup-error.ts'
+
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0'], 'must be true or false'), fallback ? 'true' : 'false'),
+    z.transform((text) => text === 'true' || text === '1'),
+  )
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d+$/.test(text) && +text >= least && +text <= most,
+            `must be a whole number from ${least} to ${most}`,
+          ),
+        ),
+      String(fallback),
+    ),
+    z.transform(Number),
+  )
+const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text),
+      'must be an origin such as https://keyhaven.example, without a path',
+    ),
+  )
+const origins = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listed(text).every((origin) => /^https?:\/\/[^/]+$/.test(origin)),
+          'must be origins, separated by commas',
+        ),
+      ),
+    '',
+  ),
+  z.transform(listed),
+)
+
+/** The environment, with its defaults; `.env.example` tells each in words. */
+const Environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must be a postgres:// address'),
+      ),
+  ),
+  PUBLIC_URL: z.optional(webAddress),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  DEMO: z.optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')),
+  ALLOW_STAND_INS: z._default(z.string(), ''),
+  CORS_ORIGINS: origins,
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+    'info',
+  ),
+  LOG_FILE: z.optional(z.string()),
+})
+
+/** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The origin that people type. Unset: whatever address on this machine they used. */
+  publicUrl: string | undefined
+  appSecret: string | undefined
+  adminEmail: string | undefined
+  /** Demo mode: demo accounts and listings, and the stand-in for Google. */
+  demo: boolean
+  production: boolean
+  corsOrigins: string[]
+  trustProxy: boolean
+  logLevel: string
+  logFile: string | undefined
+}
+
+/** Reads the environment once; a bad value is a `StartupError` that names the setting. Empty means unset. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartupError(`the setting ${String(issue?.path[0])} ${issue?.message}. See .env.example.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
+  const demo = env.DEMO === undefined ? !production : ['true', '1'].includes(env.DEMO)
+  if (production && demo && !listed(env.ALLOW_STAND_INS).includes('demo'))
+    throw new StartupError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    appSecret: env.APP_SECRET,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    demo,
+    production,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE,
+  }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: 'src/web',
+  publicDir: '../../public',
+  plugins: [react(), tailwindcss()],
+  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
+  server: { port: 5173, proxy: { '/api': server, '/media': server, '/google': server } },
+  test: {
+    root: '.',
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    globalSetup: ['test/one-postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
