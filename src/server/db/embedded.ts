@@ -8,7 +8,7 @@ import { claim, keepOwned, ownerOf } from './embedded-owner.ts'
 import { reach } from './embedded-reach.ts'
 
 /** `started`: this call launched the server (false where it joined one that ran). `stop` ends what this process owns. */
-export type EmbeddedDatabase = { url: string; started: boolean; stop(): Promise<void> }
+export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 /**
  * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is refused
