@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+
+type Variant = 'primary' | 'quiet' | 'danger'
+
+const shape =
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 py-2.5 text-[0.9375rem] ' +
+  'leading-tight font-semibold text-center no-underline transition-colors duration-200 cursor-pointer ' +
+  'focus-visible:rounded-full disabled:cursor-not-allowed aria-busy:cursor-progress'
+
+const looks: Record<Variant, string> = {
+  primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
+  quiet: 'border-edge/60 bg-surface text-ink hover:border-brand hover:text-brand',
+  danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
+}
+
+const look = (variant: Variant, more = '') => `${shape} ${looks[variant]} ${more}`
+
+type ButtonProps = ComponentProps<'button'> & { variant?: Variant; busy?: boolean }
+
+/** A button that can say it is working: `busy` keeps its size, its focus and its name, and swallows further presses. */
+export function Button({ variant = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy) return onClick?.(event)
+    event.preventDefault() // also keeps Enter in a field from submitting the form again
+    event.stopPropagation()
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={look(variant, className)}
+    >
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      {busy && <Spinner />}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link {...rest} className={look(variant, className)} />
+}
+
+const Spinner = () => (
+  <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
+    <span className="size-5 animate-spin-calm rounded-full border-2 border-current border-t-transparent motion-reduce:animate-shimmer" />
+  </span>
+)

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+
+/** A labelled input. `required` marks and announces it; the form itself checks (it is `noValidate`). */
+export function Field({ label, error, hint, required, id, className, ...input }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+      {(control) => <input {...input} {...control} aria-required={required} />}
+    </FieldFrame>
+  )
+}
+
+/** A labelled text of several lines, growing with what is written. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  required,
+  id,
+  className,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+      {(control) => (
+        <textarea
+          rows={5}
+          {...area}
+          {...control}
+          className={`${control.className} field-sizing-content min-h-32 max-h-96 resize-y`}
+          aria-required={required}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldTexts = { label: string; error?: string | undefined; hint?: ReactNode }
+type Control = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined; className: string }
+
+const controlLook =
+  'block w-full min-h-12 rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink ' +
+  'placeholder:text-muted transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
+  'focus-visible:outline-offset-1 aria-invalid:border-danger read-only:bg-sunken read-only:border-line'
+
+/** Label above, control, hint and error below: tied to the control, and the error announced when it appears. */
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  required,
+  id,
+  className,
+  children,
+}: FieldTexts & {
+  required?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: (control: Control) => ReactNode
+}) {
+  const ownId = useId()
+  const control = id ?? ownId
+  const note = `${control}-note`
+  return (
+    <div className={className}>
+      <label
+        htmlFor={control}
+        data-required={required || undefined}
+        className="mb-1.5 inline-block text-sm font-semibold data-required:after:ms-1 data-required:after:text-accent data-required:after:content-['*'/'']"
+      >
+        {label}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': note,
+        'aria-invalid': error ? true : undefined,
+        className: controlLook,
+      })}
+      <div id={note} className="text-sm">
+        {hint && <p className="mt-1.5 text-muted">{hint}</p>}
+        <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
+      </div>
+    </div>
+  )
+}

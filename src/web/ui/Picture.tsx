@@ -1,0 +1,63 @@
+import { type CSSProperties, useState } from 'react'
+import { DrawnHome } from './DrawnHome.tsx'
+import { pictureSources } from './picture-sources.ts'
+
+type Props = {
+  src: string
+  alt: string
+  /** The shape kept free for it: width and height in pixels, such as 800 and 600. */
+  width: number
+  height: number
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  placeholder?: string | undefined
+  /** In the first view: fetched at once. */
+  eager?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A picture that keeps its place while it loads, and is drawn when it cannot be had. */
+export function Picture({ src, alt, width, height, sizes, placeholder, eager, className = '', style }: Props) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div
+      className={`relative overflow-hidden bg-sunken ${className}`}
+      style={{ aspectRatio: `${width} / ${height}`, ...style }}
+    >
+      {placeholder && failed !== src && <Blurred src={placeholder} />}
+      {failed === src ? (
+        <Drawn alt={alt} />
+      ) : (
+        <img
+          {...pictureSources(src)}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}
+
+const Blurred = ({ src }: { src: string }) => (
+  <img src={src} alt="" aria-hidden="true" className="absolute inset-0 size-full scale-110 object-cover blur-xl" />
+)
+
+const Drawn = ({ alt }: { alt: string }) => (
+  <div
+    role="img"
+    aria-label={alt || undefined}
+    aria-hidden={alt ? undefined : true}
+    className="absolute inset-0 grid place-items-center"
+  >
+    <DrawnHome className="size-16 text-edge" />
+  </div>
+)

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client'
+import { toast as raiseToast, ToastContainer } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import './toaster.css'
+import type { ToastOptions } from './toast.ts'
+
+const kinds = {
+  success: { type: 'success', role: 'status' },
+  failure: { type: 'error', role: 'alert' },
+} as const
+
+/** Shows one toast; the host is moved to where it can be seen and read first. */
+export function raise(
+  outcome: keyof typeof kinds,
+  text: string,
+  { detail, duration, position, progress }: ToastOptions,
+) {
+  placeHost()
+  raiseToast(<Words text={text} detail={detail} />, {
+    ...kinds[outcome],
+    autoClose: duration ?? 2000,
+    position: position === 'top' ? 'top-center' : 'bottom-right',
+    hideProgressBar: !progress,
+  })
+}
+
+const Words = ({ text, detail }: { text: string; detail: string | undefined }) => (
+  <div>
+    <p className="font-semibold">{text}</p>
+    {detail && <p className="mt-0.5 text-muted">{detail}</p>}
+  </div>
+)
+
+let host: HTMLElement | undefined
+
+function makeHost(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'toast-host'
+  createRoot(element).render(
+    <ToastContainer closeButton={false} closeOnClick pauseOnFocusLoss={false} draggable={false} aria-label="Notices" />,
+  )
+  return element
+}
+
+/** Everything outside an open modal dialog is inert and covered by it, so the host moves into it, and out when it closes. */
+function placeHost() {
+  host ??= makeHost()
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const place = dialog ?? document.body
+  if (host.parentElement !== place) place.append(host)
+  dialog?.addEventListener('close', placeHost, { once: true })
+}
