@@ -197,6 +197,12 @@ CREATE TABLE "property" (
 	CONSTRAINT "property_price" CHECK ("property"."price_min_cents" >= 0 and "property"."price_max_cents" >= "property"."price_min_cents")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_count" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "review" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"property_id" uuid,
@@ -246,6 +252,7 @@ ALTER TABLE "review" ADD CONSTRAINT "review_property_id_property_id_fk" FOREIGN 
 ALTER TABLE "wishlist_item" ADD CONSTRAINT "wishlist_item_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_item" ADD CONSTRAINT "wishlist_item_property_id_property_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."property"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identity_account_user" ON "identity_account" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_account_once" ON "identity_account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "identity_session_user" ON "identity_session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "identity_verification_identifier" ON "identity_verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "oidc_entry_grant" ON "oidc_entry" USING btree ("grant_id");--> statement-breakpoint
@@ -269,6 +276,7 @@ CREATE INDEX "property_public_newest" ON "property" USING btree ("verified_at" D
 CREATE INDEX "property_public_cheapest" ON "property" USING btree ("price_min_cents","verified_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'verified' and sold_at is null and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "property_public_dearest" ON "property" USING btree ("price_max_cents" DESC NULLS LAST,"verified_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'verified' and sold_at is null and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "property_search" ON "property" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "rate_count_ends" ON "rate_count" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "review_reviewer" ON "review" USING btree ("reviewer_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "review_property" ON "review" USING btree ("property_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "wishlist_item_property" ON "wishlist_item" USING btree ("property_id");

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /*
@@ -53,7 +53,10 @@ export const identityAccounts = pgTable(
     password: text('password'),
     ...madeAndChanged(),
   },
-  (table) => [index('identity_account_user').on(table.userId)],
+  (table) => [
+    index('identity_account_user').on(table.userId),
+    uniqueIndex('identity_account_once').on(table.providerId, table.accountId),
+  ],
 )
 
 export const identityVerifications = pgTable(
