@@ -50,7 +50,7 @@ const fir = (x, height) =>
 const hedge = (x, width) => rect(x, GROUND - 52, width, 62, moss, 26)
 
 const detached = () =>
-  chimneyAt(940, 250) +
+  chimneyAt(862, 272) +
   rect(1010, 590, 300, 250, shade) +
   shape('985,600 1160,480 1335,600', moss) +
   rect(1050, 660, 220, 180, line, 4) +
@@ -94,7 +94,7 @@ const terraced = () =>
   each(fronts, (front, index) => {
     const x = 180 + index * 248
     return (
-      chimneyAt(x + 216, 300) +
+      chimneyAt(x + 95, 290) +
       rect(x, 460, 248, 380, front) +
       shape(`${x - 6},468 ${x + 20},360 ${x + 254},360 ${x + 254},468`, index % 2 ? '#2c5c4d' : pine) +
       rect(x - 4, 460, 256, 14, line) +
@@ -139,7 +139,7 @@ const other = () =>
     Array.from({ length: 10 }, (_, index) => index),
     (stripe) => {
       const x = 420 + stripe * 76
-      return shape(`${x},606 ${x + 76},606 ${x + 72},676 ${x - 4},676`, stripe % 2 ? wall : clay)
+      return shape(`${x},606 ${x + 76},606 ${x + 76},676 ${x},676`, stripe % 2 ? '#f3e3cc' : clay)
     },
   ) +
   rect(450, 684, 240, 136, glow, 3) +
