@@ -1,3 +1,4 @@
+import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { imageApi } from './image.ts'
@@ -20,5 +21,6 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   contact: contactApi,
+  audit: auditApi,
   site: siteApi,
 }

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import { accessTokens } from './auth/access-token.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
@@ -12,6 +13,7 @@ import { answerRefusal } from './http/answer-refusal.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { healthRoutes } from './http/health.ts'
 import { openapiRoutes } from './http/openapi.routes.ts'
+import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
 import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
@@ -20,6 +22,7 @@ import { offerRoutes } from './offer/offer.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
+import { Refusal } from './refusal.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -42,6 +45,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = Fastify({
     loggerInstance: parts.log,
+    disableRequestLogging: true,
     genReqId: () => v7(),
     trustProxy: settings.trustProxy,
     bodyLimit: MOST_JSON_BYTES,
@@ -51,7 +55,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setErrorHandler(answerRefusal)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
   })
+  logRequests(app)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
@@ -82,6 +88,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   paymentRoutes(app, gate)
   imageRoutes(app, gate)
   contactRoutes(app, gate)
+  auditRoutes(app, gate)
   siteRoutes(app, gate, parts)
   openapiRoutes(app)
 }

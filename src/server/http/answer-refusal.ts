@@ -6,14 +6,20 @@ import { Refusal } from '../refusal.ts'
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOfFastify(error)
   if (!refusal) request.log.error({ err: error }, 'unexpected failure')
-  const { kind, message, errors } = refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
+  const { kind, message, errors } =
+    refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
   return reply
     .code(problemKinds[kind].status)
     .type('application/problem+json')
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
 }
 
-export function problem(kind: ProblemKind, detail: string, requestId: string, errors?: Record<string, string>): Problem {
+export function problem(
+  kind: ProblemKind,
+  detail: string,
+  requestId: string,
+  errors?: Record<string, string>,
+): Problem {
   const { status, title } = problemKinds[kind]
   return { type: `urn:keyhaven:problem:${kind}`, title, status, detail, requestId, ...(errors && { errors }) }
 }
@@ -33,6 +39,9 @@ const words: Partial<Record<ProblemKind, string>> = {
 function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
-  if (!kind) return status && status >= 400 && status < 500 ? new Refusal('malformed', 'The request could not be read.') : undefined
+  if (!kind)
+    return status && status >= 400 && status < 500
+      ? new Refusal('malformed', 'The request could not be read.')
+      : undefined
   return new Refusal(kind, words[kind] ?? problemKinds[kind].title)
 }

@@ -9,7 +9,11 @@ import { Refusal } from '../refusal.ts'
 import { admit, type Caller, callerOf } from './caller.ts'
 import { announcePage } from './page-headers.ts'
 
-type CallerOf<E extends Endpoint> = E['by'] extends 'anyone' ? Caller | undefined : E['by'] extends 'identityProof' ? undefined : Caller
+type CallerOf<E extends Endpoint> = E['by'] extends 'anyone'
+  ? Caller | undefined
+  : E['by'] extends 'identityProof'
+    ? undefined
+    : Caller
 export type Handled<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
 export type Result<E extends Endpoint> = E['paged'] extends true
   ? Answer<E> extends (infer Row)[]
@@ -48,7 +52,8 @@ export function serve<const E extends Endpoint>(
 
 /** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (decisions §2). */
 function checkedParams(params: Record<string, string>): Record<string, string> {
-  if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'There is nothing under this address.')
+  if (params.id !== undefined && !isUuid(params.id))
+    throw new Refusal('notFound', 'There is nothing under this address.')
   return params.email === undefined ? params : { ...params, email: params.email.trim().toLowerCase() }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '#contract/audit'
 import { createdAt, id, moment } from './columns.ts'
 
 /** Who did what, when, to what, from what to what. A trigger refuses every change and deletion of a row. */
@@ -10,7 +11,7 @@ export const auditEntries = pgTable(
     at: moment('at').notNull().defaultNow(),
     actorEmail: text('actor_email'), // none: the app itself
     action: text('action').notNull(),
-    subjectKind: text('subject_kind').notNull(),
+    subjectKind: text('subject_kind').$type<AuditKind>().notNull(),
     subjectId: text('subject_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -21,6 +22,19 @@ export const auditEntries = pgTable(
     index('audit_actor').on(table.actorEmail, table.id.desc()),
   ],
 )
+
+/** An audit entry as the contract names its fields. */
+export const auditFields = {
+  _id: auditEntries.id,
+  at: auditEntries.at,
+  actorEmail: auditEntries.actorEmail,
+  action: auditEntries.action,
+  subjectKind: auditEntries.subjectKind,
+  subjectId: auditEntries.subjectId,
+  before: auditEntries.before,
+  after: auditEntries.after,
+  requestId: auditEntries.requestId,
+}
 
 /** Mail that a transaction decided to send; sent after it, once each. */
 export const mailOutbox = pgTable(

@@ -49,3 +49,23 @@ export const properties = pgTable(
     ]
   },
 )
+
+/** A property as the contract names its fields. */
+export const propertyFields = {
+  _id: properties.id,
+  title: properties.title,
+  date: properties.date,
+  location: properties.location,
+  price: properties.price,
+  email: properties.agentEmail,
+  name: properties.agentName,
+  agentImage: properties.agentImage,
+  propertyImage: properties.image,
+  placeholder: properties.placeholder,
+  description: properties.description,
+  status: properties.status,
+  sold: sql<boolean>`${properties.soldAt} is not null`,
+  withdrawn: sql<boolean>`${properties.withdrawnAt} is not null`,
+  rejectionReason: properties.rejectionReason,
+  edited: properties.edit,
+}

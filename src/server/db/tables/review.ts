@@ -22,3 +22,16 @@ export const reviews = pgTable(
     index('review_property').on(table.propertyId, table.id.desc()),
   ],
 )
+
+/** A review as the contract names its fields. */
+export const reviewFields = {
+  _id: reviews.id,
+  propertyId: reviews.propertyId,
+  propertyTitle: reviews.propertyTitle,
+  agentName: reviews.agentName,
+  reviewTime: reviews.reviewTime,
+  reviewerEmail: reviews.reviewerEmail,
+  reviewDescription: reviews.description,
+  reviewerName: reviews.reviewerName,
+  ReviewerImage: reviews.reviewerImage,
+}

@@ -30,3 +30,12 @@ export const adminGrants = pgTable('admin_grant', {
   email: text('email').primaryKey(),
   grantedAt: moment('granted_at'),
 })
+
+/** A user as the contract names its fields. */
+export const userFields = {
+  _id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  photoURL: users.photoUrl,
+}

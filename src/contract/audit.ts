@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
+
+export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import'])
+export type AuditKind = z.infer<typeof AuditKind>
+
+/** One thing that was done: who, when, to what, and what it was before and after. Entries are added, never changed. */
+export const AuditEntry = z.object({
+  _id: z.string(),
+  at: z.string(), // ISO time
+  actorEmail: z.optional(z.string()), // none: KeyHaven itself
+  action: z.string(),
+  subjectKind: AuditKind,
+  subjectId: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    by: 'admin',
+    summary: 'The audit trail, newest first; by kind, by the e-mail of who did it, by the id of what it was done to',
+    query: z.object({
+      ...pageQuery,
+      kind: z.optional(AuditKind),
+      actor: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+      subject: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    answer: z.array(AuditEntry),
+    paged: true,
+  }),
+}

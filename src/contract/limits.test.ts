@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Password, PersonName } from './auth.ts'
+import { Cents, toCents } from './money.ts'
+import { priceRange, shownPrice } from './price.ts'
+import { NewProperty } from './property.ts'
+import { Day, Email, isPictureUrl, requiredText } from './text.ts'
+
+const saysOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+test.each([
+  ['', 'Password is required'],
+  ['Aa1!x', 'Password length have to 6'],
+  ['Aa1!xy', undefined],
+  ['Aa1!'.padEnd(20, 'x'), undefined],
+  ['Aa1!'.padEnd(21, 'x'), 'Password length have at most 20'],
+  ['aa1!xy', 'Password should have at least one capital letter, small letter, number and special character.'],
+  ['AA1!XY', 'Password should have at least one capital letter, small letter, number and special character.'],
+  ['Aaa!xy', 'Password should have at least one capital letter, small letter, number and special character.'],
+  ['Aa11xy', 'Password should have at least one capital letter, small letter, number and special character.'],
+  ['Aa1_xy', 'Password should have at least one capital letter, small letter, number and special character.'],
+])('the password “%s” is answered with: %s', (password, says) => {
+  expect(saysOf(Password, password)).toBe(says)
+})
+
+test.each([...'#?!@$%^&*-'])('%s counts as a special character', (special) => {
+  expect(saysOf(Password, `Abcd1${special}`)).toBeUndefined()
+})
+
+test('a name has 1 to 20 characters after trimming', () => {
+  expect(saysOf(PersonName, '   ')).toBe('Name is required')
+  expect(saysOf(PersonName, 'x'.repeat(20))).toBeUndefined()
+  expect(saysOf(PersonName, 'x'.repeat(21))).toBe('Name is required')
+  expect(PersonName.parse('  Ada  ')).toBe('Ada')
+})
+
+test('an e-mail is kept trimmed and in lower case', () => {
+  expect(Email.parse('  Ada@KeyHaven.demo ')).toBe('ada@keyhaven.demo')
+  expect(saysOf(Email, '')).toBe('Email is required')
+  expect(saysOf(Email, 'ada')).toBe('Email is not valid')
+})
+
+test('a picture is at http(s) or in our own media, and nowhere else', () => {
+  for (const good of ['https://x.org/a.png', 'http://x.org', '/media/a-1.webp', '/demo/home.webp'])
+    expect(isPictureUrl(good)).toBe(true)
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '//evil.org/x',
+    '/api/users',
+    '/media/../x',
+    'x',
+    'https://',
+  ])
+    expect(isPictureUrl(bad)).toBe(false)
+})
+
+test('a day is one that exists', () => {
+  expect(saysOf(Day('Date'), '2028-02-29')).toBeUndefined()
+  for (const bad of ['2026-02-29', '2026-13-01', '26-01-01', 'tomorrow', '2026-1-1'])
+    expect(saysOf(Day('Date'), bad)).toBeDefined()
+})
+
+test.each([
+  [19.99, 1999],
+  ['19.99', 1999],
+  [1.15, 115],
+  [4.35, 435],
+  ['250000.50', 25000050],
+  [250000.5, 25000050],
+  ['0.50', 50],
+  ['999999.99', 99999999],
+])('an amount of %s dollars is %i cents', (amount, cents) => {
+  expect(Cents.parse(amount)).toBe(cents)
+})
+
+test.each([
+  0,
+  -1,
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  'abc',
+  '',
+  ' ',
+  Number.POSITIVE_INFINITY, // what JSON’s 1e309 becomes
+  Number.NaN,
+  '1.005',
+  1.005,
+  '1e3',
+  '0x10',
+  '1,000',
+  0.49,
+  1_000_000,
+  '0.00',
+])('an amount of %s is refused with words', (amount) => {
+  expect(saysOf(Cents, amount)).toMatch(/\w+/)
+})
+
+test('every amount of whole cents goes to dollars and back without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+      expect(toCents((cents / 100).toFixed(2))).toBe(cents)
+      expect(toCents(cents / 100)).toBe(cents)
+    }),
+  )
+})
+
+test.each([
+  ['250000', 25_000_000, 25_000_000],
+  ['$250,000 - $300,000', 25_000_000, 30_000_000],
+  ['£1.5 million', 150_000_000, 150_000_000],
+  ['200k-250k', 20_000_000, 25_000_000],
+  ['300,000 to 250,000', 25_000_000, 30_000_000],
+])('the price “%s” ranges from %i to %i cents', (price, lowest, highest) => {
+  expect(priceRange(price)).toEqual({ lowest, highest })
+})
+
+test.each(['', 'ask', '$', '0', '99999999999999999999'])(
+  'the price “%s” has no amount that a home could cost',
+  (price) => {
+    expect(priceRange(price)).toBeUndefined()
+  },
+)
+
+test('a price is shown with one dollar sign', () => {
+  expect(shownPrice('250000')).toBe('$250000')
+  expect(shownPrice('$250,000 - $300,000')).toBe('$250,000 - $300,000')
+})
+
+test('texts are kept up to their limit and refused above it', () => {
+  const home = {
+    title: 'x'.repeat(120),
+    location: 'x'.repeat(200),
+    price: '1',
+    agentImage: 'https://x.org/a',
+    propertyImage: 'https://x.org/b',
+    description: 'x'.repeat(5000),
+  }
+  expect(NewProperty.safeParse(home).success).toBe(true)
+  for (const name of ['title', 'location', 'description'] as const)
+    expect(NewProperty.safeParse({ ...home, [name]: `${home[name]}x` }).success).toBe(false)
+  for (const name of Object.keys(home)) expect(NewProperty.safeParse({ ...home, [name]: ' ' }).success).toBe(false)
+  expect(saysOf(requiredText('Title', 5), 'a\0b')).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { AuditEntry, AuditKind, auditApi } from '#contract/audit'
+import type { Paged } from '#contract/list'
+import type { Database, Queryable } from '../db/database.ts'
+import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { auditEntries, auditFields } from '../db/tables/operation.ts'
+import { withoutNulls } from '../db/without-nulls.ts'
+
+/** What was done, for the trail. `by`: the request's person and id; left out when the app itself acts. */
+export type Deed = {
+  by?: { caller: { email: string }; request: { id: string } }
+  action: string
+  kind: AuditKind
+  id: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes what was done, in the transaction that does it. */
+export async function record(tx: Queryable, { by, action, kind, id, before, after }: Deed): Promise<void> {
+  await tx.insert(auditEntries).values({
+    actorEmail: by?.caller.email,
+    requestId: by?.request.id,
+    action,
+    subjectKind: kind,
+    subjectId: id,
+    before,
+    after,
+  })
+}
+
+export async function listAudit(
+  db: Database,
+  filter: z.output<typeof auditApi.list.query>,
+): Promise<Paged<AuditEntry>> {
+  const wanted = and(
+    filter.kind && eq(auditEntries.subjectKind, filter.kind),
+    filter.actor ? eq(auditEntries.actorEmail, filter.actor) : undefined,
+    filter.subject ? eq(auditEntries.subjectId, filter.subject) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select(auditFields)
+      .from(auditEntries)
+      .where(and(wanted, madeBefore(auditEntries.id, filter)))
+      .orderBy(desc(auditEntries.id))
+      .limit(rowsAsked(filter)),
+    db.$count(auditEntries, wanted),
+  ])
+  const page = pageOf(rows, filter, total, (row) => [row._id])
+  return { ...page, rows: page.rows.map((row) => ({ ...withoutNulls(row), at: row.at.toISOString() })) }
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { By, Endpoint } from '#contract/endpoint'
+import { problemKinds } from '#contract/problem'
+import { calls, jsonSchema } from './openapi.ts'
+
+type Schema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema
+  maxLength?: number
+}
+
+const who: Record<By, string> = {
+  anyone: 'anyone',
+  identityProof: 'whoever the identity provider signed in, by its ID token',
+  signedIn: 'any signed-in person',
+  agentOrAdmin: 'agents and admins',
+  admin: 'admins',
+}
+
+/** docs/api.md, written from the contract. */
+export function apiMarkdown(): string {
+  const nouns = [...new Set(calls.map(({ noun }) => noun))]
+  return [
+    '# The calls',
+    '',
+    'Written from `src/contract` by `npm run docs`; a test fails when it is stale. Every path stands under `/api`.',
+    'Lists answer an array, newest first; `limit` (1-100) and `cursor` page them, `Link` names the next page and',
+    '`X-Total-Count` the number of rows. Whose row it is, is the rule of each noun (`src/server/<noun>/<noun>.rules.ts`).',
+    '',
+    '## Errors',
+    '',
+    'Every error is a problem document (RFC 9457) with `type`, `title`, `status`, `detail`, `requestId` and, by field, `errors`.',
+    '',
+    '| kind | status | title |',
+    '| --- | --- | --- |',
+    ...Object.entries(problemKinds).map(([kind, { status, title }]) => `| ${kind} | ${status} | ${title} |`),
+    ...nouns.flatMap((noun) => ['', `## ${noun}`, ...calls.filter((call) => call.noun === noun).flatMap(section)]),
+    '',
+  ].join('\n')
+}
+
+function section({ noun, name, endpoint }: { noun: string; name: string; endpoint: Endpoint }): string[] {
+  const { method, path, by, summary, query, body, file, answer, success } = endpoint
+  return [
+    '',
+    `### ${method} ${path}`,
+    '',
+    `${summary}. Who: ${who[by]}. In code: \`api.${noun}.${name}\`.`,
+    '',
+    ...part('Query', query, 'input'),
+    ...part('Body', body, 'input'),
+    ...(file ? [`- Body: multipart, one file in the field \`${file}\``] : []),
+    ...part(`Answer ${success ?? 200}`, answer, 'output'),
+  ]
+}
+
+const part = (label: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string[] =>
+  schema ? [`- ${label}: \`${shape(jsonSchema(schema, io))}\``] : []
+
+function shape(schema: Schema): string {
+  const {
+    const: only,
+    enum: values,
+    anyOf,
+    oneOf,
+    items,
+    properties,
+    required = [],
+    additionalProperties,
+    type,
+  } = schema
+  if (only !== undefined) return JSON.stringify(only)
+  if (values) return values.map((value) => JSON.stringify(value)).join(' / ')
+  if (anyOf ?? oneOf) return [...new Set((anyOf ?? oneOf ?? []).map(shape))].join(' / ')
+  if (items) return `[${shape(items)}]`
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([name, inner]) => `${name}${required.includes(name) ? '' : '?'}: ${shape(inner)}`,
+    )
+    return `{ ${fields.join(', ')} }`
+  }
+  if (type === 'object') return `{ [field]: ${shape(additionalProperties ?? {})} }`
+  return type === 'string' && schema.maxLength ? `string ≤ ${schema.maxLength}` : (type ?? 'any')
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { Problem } from '#contract/problem'
+
+type Schema = Record<string, unknown>
+
+/** Every call of the contract with its place: noun, and its name within the noun. */
+export const calls: { noun: string; name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
+  ([noun, group]) => Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ noun, name, endpoint })),
+)
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openapi(): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const { noun, name, endpoint } of calls) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'KeyHaven', version: '1', description: 'Errors are problem documents (RFC 9457).' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function operation(noun: string, name: string, endpoint: Endpoint): Schema {
+  const content = endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } }
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    'x-by': endpoint.by,
+    ...(endpoint.by === 'anyone' ? {} : { security: [{ accessToken: [] }] }),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint)],
+    ...(content && { requestBody: { required: true, content } }),
+    ...(endpoint.file && { requestBody: { required: true, content: filePart(endpoint.file) } }),
+    responses: {
+      [endpoint.success ?? 200]: {
+        description: 'Done',
+        ...(endpoint.paged && { headers: pageHeaders }),
+        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const pageHeaders = {
+  Link: { description: 'The next page, as rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'How many rows there are in all', schema: { type: 'string' } },
+}
+
+const filePart = (field: string) => ({
+  'multipart/form-data': {
+    schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
+  },
+})
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+function queryParameters({ query }: Endpoint): Schema[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as { properties?: Schema; required?: string[] } // an object's schema
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}

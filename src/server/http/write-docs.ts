@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { apiMarkdown } from './api-markdown.ts'
+
+writeFileSync('docs/api.md', apiMarkdown())

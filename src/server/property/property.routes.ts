@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { propertyApi } from '#contract/property'
+import { record } from '../audit/audit.store.ts'
+import { type Gate, serve } from '../http/serve.ts'
+import { closeOffersOn } from '../offer/offer.store.ts'
+import {
+  alreadyDecided,
+  changesOf,
+  checkMayDelete,
+  checkMayList,
+  checkMayUpdate,
+  maySee,
+  noSuchProperty,
+  notUpdatable,
+} from './property.rules.ts'
+import { searchPublicProperties } from './property.search.ts'
+import {
+  addProperty,
+  decideProperty,
+  deleteProperty,
+  listProperties,
+  lockedProperty,
+  propertyById,
+  updateProperty,
+} from './property.store.ts'
+
+export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
+  readRoutes(app, gate)
+  agentRoutes(app, gate)
+  serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...by }) =>
+    gate.db.transaction(async (tx) => {
+      if (!(await lockedProperty(tx, id))) throw noSuchProperty()
+      if (!(await decideProperty(tx, id, body))) throw alreadyDecided()
+      const action = body.status === 'verified' ? 'verify' : 'reject'
+      await record(tx, { by, action, kind: 'property', id, before: { status: 'pending' }, after: body })
+      return { modifiedCount: 1 }
+    }),
+  )
+}
+
+function readRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  serve(app, gate, propertyApi.list, async ({ caller, query }) => {
+    checkMayList(caller, query.email)
+    return listProperties(db, query)
+  })
+  serve(app, gate, propertyApi.verified, async ({ query }) => searchPublicProperties(db, query))
+  serve(app, gate, propertyApi.one, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    return property
+  })
+}
+
+function agentRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  serve(app, gate, propertyApi.create, async ({ caller, body }) => ({
+    insertedId: await addProperty(db, caller, body),
+  }))
+
+  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) =>
+    db.transaction(async (tx) => {
+      const property = await lockedProperty(tx, id)
+      checkMayUpdate(caller, property)
+      const changed = changesOf(property, body)
+      if (Object.keys(changed).length === 0) return { modifiedCount: 0 }
+      const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
+      if (!(await updateProperty(tx, id, body, edit))) throw notUpdatable(property)
+      if (edit) await record(tx, { by: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
+      return { modifiedCount: 1 }
+    }),
+  )
+
+  serve(app, gate, propertyApi.remove, async ({ caller, params: { id }, request }) =>
+    db.transaction(async (tx) => {
+      const property = await lockedProperty(tx, id)
+      checkMayDelete(caller, property)
+      const closedOffers = await closeOffersOn(tx, id)
+      await deleteProperty(tx, id)
+      const before = {
+        title: property.title,
+        email: property.email,
+        status: property.status ?? 'pending',
+        closedOffers,
+      }
+      await record(tx, { by: { caller, request }, action: 'delete', kind: 'property', id, before })
+      return { deletedCount: 1 }
+    }),
+  )
+}

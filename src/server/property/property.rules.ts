@@ -1,0 +1,48 @@
+import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import type { Role } from '#contract/user'
+import { Refusal } from '../refusal.ts'
+
+type Person = { email: string; role: Role | null }
+
+/** A verified home is everybody's to see; a pending, rejected or withdrawn one its agent's and the admins' (decisions §3). */
+export function maySee(
+  caller: Person | undefined,
+  property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
+): boolean {
+  if (property.status === 'verified' && !property.withdrawn) return true
+  return caller !== undefined && (caller.role === 'admin' || caller.email === property.email)
+}
+
+/** All listings are for admins; an agent's are for that agent and admins (decisions §3). */
+export function checkMayList(caller: Person, email: string | undefined): void {
+  if (caller.role === 'admin' || caller.email === email) return
+  throw new Refusal('forbidden', 'You may only list your own properties.')
+}
+
+/** Its agent may; an admin may not edit another's home (403), and for another agent it is not there (404) (decisions §3). */
+export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
+  if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
+  if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
+  if (!mayBeUpdated(property)) throw notUpdatable(property)
+}
+
+export const notUpdatable = (property: Pick<Property, 'sold'>) =>
+  new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)
+
+/** Its agent may, and any admin; a sold one stays (decisions §4). */
+export function checkMayDelete(caller: Person, property: Property | undefined): asserts property is Property {
+  if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
+  if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')
+}
+
+type Told = Pick<Property, 'title' | 'location' | 'price' | 'propertyImage'>
+const told = ['title', 'location', 'price', 'propertyImage'] as const satisfies (keyof Told)[]
+
+/** What an update changes, as field → [before, after]; nothing when it changes nothing. */
+export function changesOf(before: Told, after: Told): Record<string, [string, string]> {
+  const changed = told.filter((field) => before[field] !== after[field])
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
+}
+
+export const noSuchProperty = () => new Refusal('notFound', 'This property is not there, or not any more.')
+export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')

@@ -1,0 +1,138 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Paged } from '#contract/list'
+import { priceRange } from '#contract/price'
+import type { NewProperty, Property, PropertyStatus, PropertyUpdate, propertyApi } from '#contract/property'
+import type { Database, Queryable } from '../db/database.ts'
+import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { properties, propertyFields } from '../db/tables/property.ts'
+import { withoutNulls } from '../db/without-nulls.ts'
+import { hasWord, wordsOf } from './property.search.ts'
+
+type Filter = z.output<typeof propertyApi.list.query>
+
+export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
+  const [row] = await db.select(propertyFields).from(properties).where(eq(properties.id, id))
+  return row && withoutNulls(row)
+}
+
+/** Every listing, or those of one agent, newest first by creation. */
+export async function listProperties(db: Database, filter: Filter): Promise<Paged<Property>> {
+  const wanted = and(
+    filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
+    filter.status && inStatus[filter.status],
+    ...wordsOf(filter.q).map(hasWord),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select(propertyFields)
+      .from(properties)
+      .where(and(wanted, madeBefore(properties.id, filter)))
+      .orderBy(desc(properties.id))
+      .limit(rowsAsked(filter)),
+    db.$count(properties, wanted),
+  ])
+  const page = pageOf(rows, filter, total, (row) => [row._id])
+  return { ...page, rows: page.rows.map(withoutNulls) }
+}
+
+const inStatus: Record<NonNullable<Filter['status']>, SQL | undefined> = {
+  pending: isNull(properties.status),
+  verified: and(eq(properties.status, 'verified'), isNull(properties.soldAt)),
+  rejected: eq(properties.status, 'rejected'),
+  sold: isNotNull(properties.soldAt),
+  edited: isNotNull(properties.edit),
+}
+
+/** The row, locked until the transaction ends, so that nobody decides, sells or deletes it meanwhile. */
+export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
+  const [row] = await tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
+  return row && withoutNulls(row)
+}
+
+type Listing = z.output<typeof NewProperty>
+type Agent = { email: string; name: string }
+
+/** Adds a pending listing of `agent` and answers its id. Without a date it is today's. */
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
+  const { title, location, description, price, propertyImage, agentImage, date } = listing
+  const [row] = await tx
+    .insert(properties)
+    .values({
+      title,
+      location,
+      description,
+      agentImage,
+      image: propertyImage,
+      date: date ?? new Date().toISOString().slice(0, 10),
+      agentEmail: agent.email,
+      agentName: agent.name,
+      ...priced(price),
+    })
+    .returning({ id: properties.id })
+  return row?.id ?? ''
+}
+
+/** Changes a listing that is neither rejected nor sold; answers whether it was still so. */
+export async function updateProperty(
+  tx: Queryable,
+  id: string,
+  { title, location, price, propertyImage }: z.output<typeof PropertyUpdate>,
+  edit: Property['edited'],
+): Promise<boolean> {
+  const updated = await tx
+    .update(properties)
+    .set({ title, location, image: propertyImage, ...priced(price), ...(edit && { edit }) })
+    .where(and(eq(properties.id, id), isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`))
+  return updated.rowCount === 1
+}
+
+/** Verifies or rejects a listing that is still pending; answers whether it was. */
+export async function decideProperty(
+  tx: Queryable,
+  id: string,
+  { status, reason }: { status: PropertyStatus; reason?: string | undefined },
+): Promise<boolean> {
+  const isVerified = status === 'verified'
+  const decided = await tx
+    .update(properties)
+    .set({
+      status,
+      verifiedAt: isVerified ? new Date() : null,
+      rejectionReason: isVerified ? null : reason || null,
+    })
+    .where(and(eq(properties.id, id), isNull(properties.status)))
+  return decided.rowCount === 1
+}
+
+/** Deletes an unsold listing, with its wishes; answers whether it was there and unsold. */
+export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
+  const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
+  return deleted.rowCount === 1
+}
+
+/** The ids of an agent's unsold listings, locked. */
+export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt)))
+    .orderBy(properties.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Takes an agent's unsold listings out of public view; the rows stay (decisions §2). */
+export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const withdrawn = await tx
+    .update(properties)
+    .set({ withdrawnAt: new Date() })
+    .where(and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt)))
+  return withdrawn.rowCount ?? 0
+}
+
+function priced(price: string) {
+  const range = priceRange(price)
+  if (!range) throw new Error(`a price without an amount got past the contract: ${price}`)
+  return { price, priceMin: range.lowest, priceMax: range.highest }
+}

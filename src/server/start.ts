@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { grantFirstAdmin } from './auth/first-admin.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { seedDemo } from './db/demo.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { createLog, type Log } from './log.ts'
+import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
+import { embeddedIdentity } from './providers/identity/embedded.ts'
+import { sharedSecret } from './secret.ts'
+import type { Settings } from './settings.ts'
+import { databaseFailure, listenFailure } from './startup-failure.ts'
+import { welcome } from './welcome.ts'
+
+type Say = (line: string) => void
+
+/** Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails. */
+export async function start(settings: Settings, say: Say): Promise<{ url: string; stop: () => Promise<void> }> {
+  const log = createLog(settings)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.reverse().splice(0))
+      await step().catch((error) => log.error({ err: error }, 'while stopping'))
+  }
+  try {
+    const db = await openMigrated(settings, log, undo, say)
+    const app = await buildOn(db, settings, log)
+    undo.push(() => app.close())
+    const url = await listen(app, settings)
+    for (const line of welcome(url, settings)) say(line)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openMigrated(
+  settings: Settings,
+  log: Log,
+  undo: (() => Promise<unknown>)[],
+  say: Say,
+): Promise<Database> {
+  let url = settings.databaseUrl
+  if (url === undefined) {
+    const embedded = await startEmbedded(settings.dataDir, say)
+    undo.push(embedded.stop)
+    url = embedded.url
+  }
+  await migrate(url).catch((error) => {
+    throw databaseFailure(error, settings)
+  })
+  const db = openDatabase(url, (error) => log.error({ err: error }, 'lost an idle connection to the database'))
+  undo.push(() => db.$client.end())
+  return db
+}
+
+async function buildOn(db: Database, settings: Settings, log: Log): Promise<FastifyInstance> {
+  const secret = await sharedSecret(db, settings.appSecret)
+  const identity = await embeddedIdentity({ db, secret, settings, log })
+  if (settings.demo) {
+    await seedDemoAccounts(db)
+    await seedDemo(db)
+  }
+  if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
+  return buildApp({ db, settings, secret, identity, log })
+}
+
+async function listen(app: FastifyInstance, { port, host, publicUrl }: Settings): Promise<string> {
+  await app.listen({ port, host }).catch((error) => {
+    throw listenFailure(error, { port, host })
+  })
+  const address = app.server.address() as AddressInfo // it listens on a port, not on a pipe
+  return publicUrl ?? `http://localhost:${address.port}`
+}

@@ -1,0 +1,18 @@
+import type { Settings } from './settings.ts'
+
+const demoAccounts = [
+  ['admin@keyhaven.demo', 'verifies homes, looks after users and reviews'],
+  ['agent@keyhaven.demo', 'lists homes, answers offers'],
+  ['agent2@keyhaven.demo', 'a second agent'],
+  ['buyer@keyhaven.demo', 'wishes, offers and pays'],
+  ['buyer2@keyhaven.demo', 'a second buyer'],
+  ['fraud@keyhaven.demo', 'an agent marked as fraud'],
+]
+
+/** What the person who started the app reads: where it is, and who they can be. */
+export function welcome(url: string, { demo }: Pick<Settings, 'demo'>): string[] {
+  const here = ['', `KeyHaven is open at ${url}`]
+  if (!demo) return [...here, '']
+  const accounts = demoAccounts.map(([email = '', does = '']) => `  ${email.padEnd(24)}${does}`)
+  return [...here, '', 'Demo accounts (password Demo#2026 for all):', ...accounts, '']
+}

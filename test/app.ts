@@ -1,0 +1,28 @@
+import { buildApp, type Parts } from '../src/server/app.ts'
+import { createLog } from '../src/server/log.ts'
+import { embeddedIdentity } from '../src/server/providers/identity/embedded.ts'
+import { readSettings } from '../src/server/settings.ts'
+import { testDatabase } from './database.ts'
+
+/** The real server on a database of its own, listening on a free port. `settings` are environment variables. */
+export async function testApp(settings: NodeJS.ProcessEnv = {}) {
+  const database = await testDatabase()
+  const read = readSettings({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...settings })
+  const secret = 'a secret of at least thirty-two characters'
+  const log = createLog(read)
+  const identity = await embeddedIdentity({ db: database.db, secret, settings: read, log })
+  const parts: Parts = { db: database.db, settings: read, secret, identity, log }
+  const app = await buildApp(parts)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    parts,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** One import as it stands in a file; both paths relative to the project, as in `src/web/main.tsx`. */
+export type Import = { from: string; to: string }
+
+type Rule = { files: RegExp; may: RegExp[]; say: string }
+
+const packages = /^(?!src\/|test\/)/
+const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|$)`))
+
+/** Who may import what: the table of docs/architecture.md. The first rule that fits a file holds for it. */
+const rules: Rule[] = [
+  { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
+  {
+    files: /^src\/contract\//,
+    may: [/^src\/contract\//, /^zod\/mini$/],
+    say: 'the contract is pure: itself and zod/mini',
+  },
+  {
+    files: /^src\/server\/[^/]+\/[^/]+\.rules\.ts$/,
+    may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/],
+    say: 'rules are pure: the contract and refusals',
+  },
+  {
+    files: /^src\/server\/[^/]+\/[^/]+\.(store|search)\.ts$/,
+    may: [
+      /^src\/contract\//,
+      /^src\/server\/db\//,
+      /\.(store|search)\.ts$/,
+      /^src\/server\/refusal\.ts$/,
+      ...libraries('drizzle-orm', 'zod', 'node:', 'uuid'),
+    ],
+    say: 'stores hold queries: no http, no providers, no rules',
+  },
+  {
+    files: /^src\/server\/[^/]+\/[^/]+\.routes\.ts$/,
+    may: [/^src\/contract\//, /^src\/server\/(?!.*\.routes\.ts$)/, /^(?!drizzle-orm|pg$|src\/)/],
+    say: 'routes use rules, stores and ports: no other routes, no drizzle',
+  },
+  { files: /^src\/server\//, may: [/^src\/(server|contract)\//, packages], say: 'the server never imports the web' },
+  { files: /^src\/web\/ui\//, may: [/^src\/web\/ui\//, packages], say: 'ui could ship in another product' },
+  { files: /^src\/web\//, may: [/^src\/(web|contract)\//, packages], say: 'the web never imports the server' },
+]
+const vendors: Rule[] = [
+  {
+    files: /^src\/(?!server\/(providers|import)\/)/,
+    may: [/^(?!better-auth|oidc-provider|stripe|firebase|nodemailer)/],
+    say: 'a vendor’s package is imported only where its provider is',
+  },
+]
+
+/** What is wrong with these imports, one sentence each. */
+export function trespasses(imports: Import[]): string[] {
+  return imports.flatMap(({ from, to }) =>
+    [
+      rules.find((rule) => rule.files.test(from)),
+      vendors.find((rule) => rule.files.test(from) && !/\.test\./.test(from)),
+    ]
+      .filter((rule) => rule && !rule.may.some((pattern) => pattern.test(to)))
+      .map((rule) => `${from} must not import ${to}: ${rule?.say}`),
+  )
+}
+
+/** The imports of one file's text: static, dynamic and re-exports; our own by path, packages by name. */
+export function importsOf(file: string, text: string): Import[] {
+  const named = text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...named].map(([, name = '']) => ({ from: file, to: resolved(file, name) }))
+}
+
+function resolved(file: string, name: string): string {
+  if (name.startsWith('#contract/')) return `src/contract/${name.slice('#contract/'.length)}.ts`
+  return name.startsWith('.') ? relative(resolve('.'), resolve(join(dirname(file), name))) : name
+}
+
+/** The first circle among our own files, as its path; `undefined` when there is none. Types are erased, so they may circle. */
+export function circle(imports: Import[]): string[] | undefined {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const to of next.get(file) ?? []) {
+      const found = walk(to, [...path, file])
+      if (found) return found
+    }
+    done.add(file)
+    return undefined
+  }
+  return [...next.keys()].map((file) => walk(file, [])).find(Boolean)
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../src/server/db/database.ts'
+
+/** A database of one's own, migrated and empty. `close` drops it. */
+export async function testDatabase(): Promise<{ db: Database; url: string; close(): Promise<void> }> {
+  const url = new URL(inject('postgres'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner((owner) => owner.query(`create database ${name} template template_migrated`))
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href, () => {})
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await db.$client.end()
+      await asOwner((owner) => owner.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') })
+  await client.connect()
+  await work(client)
+  await client.end()
+}

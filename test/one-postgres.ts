@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/server/db/embedded.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-test-'))
+  const server = await startEmbedded(folder, () => {}, { durable: false })
+  await makeTemplate(server.url)
+  provide('postgres', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database template_migrated')
+  await client.end()
+  const template = new URL(url)
+  template.pathname = '/template_migrated'
+  await migrate(template.href)
+}
