@@ -1,0 +1,41 @@
+/** Where the specification keeps the access token (spec §7, §9). */
+export const ACCESS_TOKEN = 'access-token'
+/** When it ends, in milliseconds by this machine's own clock: a clock that is wrong does no harm. */
+const ENDS = 'access-token-ends'
+
+const HOUR = 60 * 60_000
+const RENEW_BEFORE_END = 10 * 60_000
+
+/** Our own bearer token, in local storage so that all tabs share it. */
+export const accessToken = {
+  read: (): string | undefined => localStorage.getItem(ACCESS_TOKEN) ?? undefined,
+
+  keep(token: string): void {
+    localStorage.setItem(ENDS, String(Date.now() + lifetimeOf(token)))
+    localStorage.setItem(ACCESS_TOKEN, token) // last: other tabs listen for this one
+  },
+
+  clear(): void {
+    localStorage.removeItem(ENDS)
+    localStorage.removeItem(ACCESS_TOKEN)
+  },
+
+  /** Milliseconds until it should be renewed, ten minutes before its end; zero or less: now, also when there is none. */
+  untilRenewal: (): number => Number(localStorage.getItem(ENDS) ?? 0) - RENEW_BEFORE_END - Date.now(),
+
+  /** There is one, and the server will not take it any more. */
+  hasEnded(): boolean {
+    const ends = localStorage.getItem(ENDS)
+    return accessToken.read() !== undefined && ends !== null && Number(ends) <= Date.now()
+  },
+}
+
+function lifetimeOf(token: string): number {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const { exp, iat } = claims as { exp: unknown; iat: unknown } // what is no number makes NaN below
+    return (Number(exp) - Number(iat)) * 1000 || HOUR
+  } catch {
+    return HOUR // not readable for us, but perhaps for the server
+  }
+}

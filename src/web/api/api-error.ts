@@ -1,0 +1,37 @@
+import { Problem } from '#contract/problem'
+
+/** A call that was not answered with success. Its message is in words for the person; `problem.status` is 0 without an answer. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly problem: Problem
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options)
+    this.problem = problem
+  }
+}
+
+/** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
+export async function problemOf(answer: Response): Promise<Problem> {
+  const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below
+  if (sent.success) return sent.data
+  return {
+    type: 'about:blank',
+    title: answer.statusText || 'Something went wrong',
+    status: answer.status,
+    detail: answer.status >= 500 ? SERVER_TROUBLE : 'That did not work. Please try again.',
+    requestId: answer.headers.get('x-request-id') ?? '',
+  }
+}
+
+/** The error for a call without any answer: offline, refused, or too slow. */
+export function unreachable(cause: unknown): ApiError {
+  const detail = isTimeout(cause) ? TOO_SLOW : NOT_REACHED
+  return new ApiError({ type: 'about:blank', title: 'No answer', status: 0, detail, requestId: '' }, { cause })
+}
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
+
+const SERVER_TROUBLE = 'The server has trouble right now. Please try again in a moment.'
+const TOO_SLOW = 'The server took too long to answer. Please try again.'
+const NOT_REACHED = 'We could not reach the server. Please check your connection and try again.'

@@ -1,0 +1,64 @@
+import type { Answer, Endpoint, Sends } from '#contract/endpoint'
+import type { Paged } from '#contract/list'
+import { accessToken } from './access-token.ts'
+import { ApiError, problemOf } from './api-error.ts'
+import { send } from './send.ts'
+import { signInWatch } from './sign-in-watch.ts'
+
+type Row<E extends Endpoint> = Answer<E> extends (infer One)[] ? One : never
+
+/** Makes one call of the contract as the person signed in. A refusal is an `ApiError`; 401 and 403 also sign the person out. */
+export async function call<const E extends Endpoint>(endpoint: E, input: Sends<E>): Promise<Answer<E>> {
+  return bodyOf(endpoint, await answerTo(endpoint, input))
+}
+
+/** One page of a list; hand `next` back as the query's `cursor` for the page after it. */
+export async function callPage<const E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  input: Sends<E>,
+): Promise<Paged<Row<E>>> {
+  const answer = await answerTo(endpoint, input)
+  const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // a paged endpoint answers an array: `Row`
+  return { rows, next: nextCursor(answer.headers.get('link')), total: totalOf(answer, rows.length) }
+}
+
+/** As `call`, with a bearer token of one's own choice (the identity provider's proof) and without signing anybody out. */
+export async function callAs<const E extends Endpoint>(
+  bearer: string,
+  endpoint: E,
+  input: Sends<E>,
+): Promise<Answer<E>> {
+  const answer = await send(endpoint, input, bearer)
+  if (!answer.ok) throw new ApiError(await problemOf(answer))
+  return bodyOf(endpoint, answer)
+}
+
+async function answerTo(endpoint: Endpoint, input: unknown): Promise<Response> {
+  const { beforeCall, turnedAway } = signInWatch()
+  await beforeCall()
+  const answer = await send(endpoint, input, accessToken.read())
+  if (answer.ok) return answer
+  const error = new ApiError(await problemOf(answer))
+  if (answer.status === 401 || answer.status === 403) await turnedAway(error.message)
+  throw error
+}
+
+async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promise<Answer<E>> {
+  try {
+    return (await answer.json()) as Answer<E> // the server strips every answer to its contract before it sends it
+  } catch (cause) {
+    const problem = { type: 'about:blank', title: 'Unreadable answer', status: answer.status, requestId: '' }
+    throw new ApiError({ ...problem, detail: 'The server’s answer could not be read. Please try again.' }, { cause })
+  }
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
+  return address === undefined ? undefined : (new URL(address, 'http://here').searchParams.get('cursor') ?? undefined)
+}
+
+function totalOf(answer: Response, rows: number): number | '1000+' {
+  const total = answer.headers.get('x-total-count')
+  if (total === '1000+') return total
+  return total === null ? rows : Number(total)
+}

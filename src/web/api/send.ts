@@ -1,0 +1,34 @@
+import type { Endpoint } from '#contract/endpoint'
+import { unreachable } from './api-error.ts'
+
+/** Where the API is served: on this site, or where the build was told (decisions §1). */
+export const API = import.meta.env.VITE_API_URL ?? '/api'
+
+const MOST_MILLISECONDS = 20_000
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Sends one call and hands back any answer, also a refusal; without an answer in time it throws an `ApiError`. */
+export async function send(endpoint: Endpoint, input: unknown, bearer?: string): Promise<Response> {
+  const parts = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
+  try {
+    return await fetch(`${API}${addressOf(endpoint.path, parts)}`, {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal: AbortSignal.timeout(MOST_MILLISECONDS),
+    })
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value))
+  return asked.size === 0 ? filled : `${filled}?${asked}`
+}

@@ -1,0 +1,31 @@
+const segment = encodeURIComponent
+
+/** Every screen's address, as the specification spells it (spec §2). No other file spells one. */
+export const paths = {
+  home: '/',
+  about: '/#about',
+  login: '/login',
+  /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (spec §2). */
+  googleReturn: '/login/google',
+  registration: '/registration',
+  allProperty: '/allProperty',
+  addProperty: '/addProperty',
+  propertyDetails: (id: string) => `/propertyDetails/${segment(id)}`,
+  dashboard: '/dashboard',
+  contact: '/dashboard/contact',
+  adminProfile: '/dashboard/adminProfile',
+  manageProperties: '/dashboard/manageProperties',
+  manageUsers: '/dashboard/manageUsers',
+  manageReviews: '/dashboard/manageReviews',
+  agentProfile: '/dashboard/agentProfile',
+  addAgentProperty: '/dashboard/addAgentProperty',
+  update: (id: string) => `/dashboard/update/${segment(id)}`,
+  soldProperties: '/dashboard/soldProperties',
+  requestedProperties: '/dashboard/requestedProperties',
+  userProfile: '/dashboard/userProfile',
+  wishlist: '/dashboard/wishlist',
+  makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,
+  propertyBought: '/dashboard/propertyBought',
+  payment: (email: string, id: string) => `/dashboard/propertyBought/payment/${segment(email)}/${segment(id)}`,
+  UserReviews: '/dashboard/UserReviews',
+} as const

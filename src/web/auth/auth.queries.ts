@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Role } from '#contract/user'
+import { queryClient } from '../api/query-client.ts'
+import { resolveSession } from './resolve-session.ts'
+
+export type Person = { email: string; displayName: string; photoURL: string | null; role: Role | null }
+
+/** Who is signed in. `because`: why nobody is, in words, when that was not their own wish. */
+export type SessionState = { person: Person } | { person: null; because?: string; refused?: boolean }
+
+/** Asked once; from then on it changes by login, logout and what other tabs do. It never fails: see `because`. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: resolveSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Asks anew, after the provider's session has changed. Rows of whoever was here before are dropped. */
+export async function refreshSession(): Promise<SessionState> {
+  await queryClient.cancelQueries(sessionQuery)
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'site',
+  })
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
+
+/** Nobody is signed in on this page from now on; the provider is told elsewhere. */
+export function forgetSession(because?: string): void {
+  const state: SessionState = { person: null, because }
+  queryClient.setQueryData(sessionQuery.queryKey, state)
+}

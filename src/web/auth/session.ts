@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Person, sessionQuery } from './auth.queries.ts'
+
+/** `resolving` until both the person and their role are known (spec §4). */
+export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
+
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery)
+  if (data === undefined) return { status: 'resolving' }
+  return data.person ? { status: 'signedIn', ...data.person } : { status: 'signedOut' }
+}
+
+/** Why the person was signed out, in words, when that was not their own wish. */
+export function useSignedOutReason(): string | undefined {
+  const { data } = useQuery(sessionQuery)
+  return data?.person === null ? data.because : undefined
+}

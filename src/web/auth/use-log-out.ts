@@ -1,0 +1,19 @@
+import { accessToken } from '../api/access-token.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { toast } from '../ui/toast.ts'
+import { forgetSession } from './auth.queries.ts'
+
+/** Signs the person out, here and at the provider, and says so (spec §4, §9). */
+export const useLogOut = () => logOut
+
+async function logOut(): Promise<void> {
+  try {
+    await (await chosenIdentity()).logOut()
+  } catch (error) {
+    toast.failure(error instanceof Error ? error.message : String(error))
+    return
+  }
+  accessToken.clear()
+  forgetSession()
+  toast.success('User Logout Successfully.', { position: 'top', duration: 1500, progress: true })
+}

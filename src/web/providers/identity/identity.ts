@@ -1,0 +1,32 @@
+/** A person as the identity provider knows them (spec §3, "Signed-in identity"). */
+export type IdentityUser = { email: string; displayName: string; photoURL: string | null }
+
+export type Registrant = { name: string; photoURL: string; email: string; password: string }
+
+/** The port of identity in the browser. Every refusal is an `IdentityError` in the provider's own words. */
+export type Identity = {
+  /** Makes an account; the provider is signed in under it afterwards. */
+  register(registrant: Registrant): Promise<void>
+  login(credentials: { email: string; password: string }): Promise<void>
+  /**
+   * Signs in with Google; both arguments are paths of ours. `left`: the browser is on its way to Google and comes back to
+   * `returnTo`, or to `refusedTo` with an `error` in its query. `here`: it happened in a window of its own; go to `returnTo`.
+   */
+  continueWithGoogle(returnTo: string, refusedTo: string): Promise<'left' | 'here'>
+  logOut(): Promise<void>
+  updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
+  /** The provider's current ID token, which proves to our server who is signed in; `undefined` without a session. */
+  proof(): Promise<string | undefined>
+  currentUser(): Promise<IdentityUser | undefined>
+}
+
+/** What the provider refused, in its words; `status` as in HTTP. */
+export class IdentityError extends Error {
+  override name = 'IdentityError'
+  readonly status: number
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
