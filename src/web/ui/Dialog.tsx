@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
@@ -13,15 +13,13 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
     element.returnValue = ''
     element.showModal()
   }, [open])
-  const pressBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which the browser handles
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={pressBackdrop}
+      closedby="any"
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[#12140f99] backdrop:backdrop-blur-xs"
     >
       {open && (

@@ -1,8 +1,10 @@
-const WIDTHS = [400, 800, 1600]
+const SMALLER = [400, 800]
+const LARGEST = 1600
 
-/** Our own media come in three widths beside their address: `/media/x.webp` → `/media/x-400.webp`, … Others have only theirs. */
+/** Our own homes come in smaller widths beside their address: `/media/x.webp` → `/media/x-400.webp`. Others have only theirs. */
 export function pictureSources(src: string): { src: string; srcSet?: string } {
   const own = /^(\/(?:demo|media)\/[\w./-]+)\.webp$/.exec(src)?.[1]
-  if (!own || /-\d+$/.test(own)) return { src }
-  return { src, srcSet: WIDTHS.map((width) => `${own}-${width}.webp ${width}w`).join(', ') }
+  if (!own) return { src }
+  const smaller = SMALLER.map((width) => `${own}-${width}.webp ${width}w`)
+  return { src, srcSet: [...smaller, `${src} ${LARGEST}w`].join(', ') }
 }

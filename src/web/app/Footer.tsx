@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { siteQuery } from '../api/site.queries.ts'
+import { SplitTitle } from '../ui/SplitTitle.tsx'
+import { paths } from './paths.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+const items = [
+  { to: paths.about, name: 'About us' },
+  { to: paths.contact, name: 'Contact' },
+  { to: paths.allProperty, name: 'All Properties' },
+]
+
+export const Footer = () => (
+  <footer className="border-t border-line bg-canvas">
+    <div className="page grid gap-x-16 gap-y-10 py-14 md:grid-cols-[1fr_auto] md:items-start">
+      <div>
+        <p className="text-3xl leading-none">
+          <SplitTitle />
+        </p>
+        <p className="mt-4 max-w-xs text-muted">Homes that were checked before you see them.</p>
+        <SocialLinks />
+      </div>
+      <nav aria-label="Footer">
+        <ul className="grid gap-1 md:justify-items-end">
+          {items.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+    <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+      <p>© {new Date().getFullYear()} KeyHaven Industries Ltd.</p>
+      <DemoNote />
+    </div>
+  </footer>
+)
+
+function DemoNote() {
+  const { data } = useQuery(siteQuery)
+  return data?.demo ? <p>Demo: accounts, cards and listings are made up.</p> : null
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { toast } from '../ui/toast.ts'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+
+/** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (spec §2). */
+export function Layout() {
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const focused = useRef(pathname)
+  const alone = /login|registration/i.test(pathname)
+
+  useEffect(() => {
+    const idle = setTimeout(toast.prepare, 4000)
+    return () => clearTimeout(idle)
+  }, [])
+
+  useEffect(() => {
+    if (focused.current === pathname) return
+    focused.current = pathname
+    if (!hash) main.current?.focus({ preventScroll: true }) // readers start at the new screen, not at the old link
+  }, [pathname, hash])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Underway />
+      {!alone && <NavBar />}
+      <main id="content" ref={main} tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      {!alone && <Footer />}
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** A thin line on top while the next screen is fetched; it waits a moment, so that quick ones don't flash. */
+function Underway() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div className="late fixed inset-x-0 top-0 z-50">
+      <LoadingBar label="Loading the next page" />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useSession } from '../auth/session.ts'
+import { SplitTitle } from '../ui/SplitTitle.tsx'
+import { NavSession } from './NavSession.tsx'
+import { paths } from './paths.ts'
+import { useDismissal } from './use-dismissal.ts'
+
+/** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
+export function NavBar() {
+  const [open, setOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useId()
+  const close = () => setOpen(false)
+  useDismissal(open, header, (byKey) => {
+    close()
+    if (byKey) button.current?.focus()
+  })
+  return (
+    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-canvas">
+      <nav aria-label="Main" className="page flex h-18 items-center gap-8">
+        <Link to={paths.home} className="shrink-0 text-[1.625rem] leading-none">
+          <SplitTitle />
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={open}
+          aria-controls={menu}
+          aria-label="Menu"
+          onClick={() => setOpen(!open)}
+          className="-me-2.5 ms-auto grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-sunken lg:hidden"
+        >
+          <MenuLines open={open} />
+        </button>
+        <div
+          id={menu}
+          className={`${open ? 'flex' : 'hidden'} grow gap-x-8 gap-y-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:flex-col max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-6 max-lg:shadow-card lg:flex lg:items-center lg:justify-between`}
+        >
+          <NavItems onChoose={close} />
+          <NavSession onChoose={close} />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function NavItems({ onChoose }: { onChoose: () => void }) {
+  const session = useSession()
+  const mayAdd = session.status === 'signedIn' && (session.role === 'admin' || session.role === 'agent')
+  const items = [
+    { to: paths.home, name: 'Home' },
+    { to: paths.allProperty, name: 'All Properties' },
+    ...(mayAdd ? [{ to: paths.addProperty, name: 'Add Property' }] : []),
+    { to: paths.dashboard, name: 'Dashboard' },
+  ]
+  return (
+    <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:mx-auto">
+      {items.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === paths.home}
+            onClick={onChoose}
+            className="nav-item block py-3 text-[0.9375rem] font-semibold"
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MenuLines = ({ open }: { open: boolean }) => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 stroke-current stroke-[1.75] [stroke-linecap:round]">
+    <path d={open ? 'm6 6 12 12M18 6 6 18' : 'M4 8h16M4 16h16'} />
+  </svg>
+)

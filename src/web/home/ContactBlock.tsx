@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, TextArea } from '../ui/Field.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+/** Fields that submit nothing (spec §1); it says so, and where to write instead. */
+export function ContactBlock() {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <section aria-labelledby="contact" className="page section grid gap-x-20 gap-y-2 lg:grid-cols-[2fr_3fr]">
+      <div>
+        <SectionHead id="contact" eyebrow="Contact" title="Tell us what you are looking for" />
+        <p className="-mt-4 max-w-md text-lg text-muted">
+          Messages are sent from our{' '}
+          <Link to={paths.contact} className="link">
+            contact form
+          </Link>
+          , once you have signed in, so that our answer finds you.
+        </p>
+      </div>
+      <form
+        noValidate
+        aria-labelledby="contact"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPressed(true)
+        }}
+        className="grid gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-6 max-lg:mt-8 sm:grid-cols-2 sm:p-8"
+      >
+        <Field label="Name" name="name" autoComplete="name" />
+        <Field label="Email" name="email" type="email" autoComplete="email" />
+        <TextArea label="Message" name="message" className="sm:col-span-2" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button type="submit">Send Message</Button>
+          <p aria-live="polite" className="text-sm text-muted">
+            {pressed && 'Nothing was sent from here. Please use the contact form: it reaches us.'}
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}

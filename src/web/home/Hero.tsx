@@ -1,0 +1,47 @@
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Eyebrow } from '../ui/Eyebrow.tsx'
+
+/** On phones the villa stands below the words and fades into the evening; on wide screens the sky carries them. */
+export const Hero = () => (
+  <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
+    <div className="page relative z-10 pt-14 pb-6 md:py-24">
+      <div className="max-w-xl">
+        <Eyebrow className="text-[#f3cf92]">Real Estate Solution</Eyebrow>
+        <h1 className="mt-4 text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] tracking-[-0.025em]">
+          Choose The Comfort Place To Stay
+        </h1>
+        <p className="mt-5 max-w-md text-lg text-[#ece5dc]">
+          Homes that were checked before you see them, from agents who answer.
+        </p>
+        <ButtonLink
+          to={paths.allProperty}
+          className="mt-8 border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!"
+        >
+          See all homes
+        </ButtonLink>
+      </div>
+    </div>
+    <HeroPicture />
+  </section>
+)
+
+const sources = (kind: 'avif' | 'webp') =>
+  [750, 1600, 2400].map((width) => `/demo/hero-${width}.${kind} ${width}w`).join(', ')
+
+const HeroPicture = () => (
+  <picture className="hero-picture block aspect-4/3 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+    <source type="image/avif" srcSet={sources('avif')} sizes="100vw" />
+    <img
+      src="/demo/hero-1600.webp"
+      srcSet={sources('webp')}
+      sizes="100vw"
+      alt=""
+      width={2400}
+      height={1200}
+      fetchPriority="high"
+      decoding="async"
+      className="size-full object-cover object-[78%_50%] md:object-[70%_60%]"
+    />
+  </picture>
+)

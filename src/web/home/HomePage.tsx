@@ -1,0 +1,23 @@
+import { usePageTitle } from '../ui/page-title.ts'
+import { About } from './About.tsx'
+import { ContactBlock } from './ContactBlock.tsx'
+import { Hero } from './Hero.tsx'
+import { LatestReviews } from './LatestReviews.tsx'
+import { NewestProperties } from './NewestProperties.tsx'
+import { Opportunities } from './Opportunities.tsx'
+import { Ticker } from './Ticker.tsx'
+
+export function HomePage() {
+  usePageTitle()
+  return (
+    <>
+      <Hero />
+      <Ticker />
+      <NewestProperties />
+      <Opportunities />
+      <LatestReviews />
+      <About />
+      <ContactBlock />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { PropertyCard } from '../property/PropertyCard.tsx'
+import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
+import { newestProperties } from '../property/property.queries.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+const COUNT = 4
+
+/** The newest verified homes. Three columns leave the fourth alone, so there it lies across all three. */
+export const NewestProperties = () => (
+  <section aria-labelledby="newest" className="page section">
+    <SectionHead id="newest" eyebrow="Just verified" title="Properties For You.">
+      <Link to={paths.allProperty} className="link-quiet">
+        See all homes
+      </Link>
+    </SectionHead>
+    <Cards />
+  </section>
+)
+
+function Cards() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(COUNT))
+  if (isError) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        The newest homes could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!isPending && data.length === 0)
+    return <EmptyState title="No home is for sale just now. Please look in again soon." />
+  return (
+    <div
+      aria-busy={isPending}
+      className="grid gap-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4 md:max-xl:[&>:nth-child(4)]:col-span-3"
+    >
+      {isPending && <PropertyCardSkeletons count={COUNT} />}
+      {data?.map((property) => (
+        <PropertyCard key={property._id} property={property} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+const WORDS = 'maximum service / minimum price'
+const GAP = '     ✦     '
+const COPIES = `${GAP}${`${WORDS}${GAP}`.repeat(12)}`
+
+/** The moving line below the hero. It can be stopped, and stands still for those who asked for less motion. */
+export function Ticker() {
+  const [paused, setPaused] = useState(false)
+  return (
+    <div className="flex items-center border-b border-line bg-brand text-on-brand">
+      <div className="ticker grow overflow-hidden py-4" data-paused={paused || undefined}>
+        <p className="ticker-track font-display text-lg" data-copies={COPIES}>
+          {WORDS}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-pressed={paused}
+        aria-label="Pause the moving text"
+        onClick={() => setPaused(!paused)}
+        className="mx-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors hover:bg-brand-deep focus-visible:outline-on-brand motion-reduce:hidden"
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-current">
+          <path d={paused ? 'M5 3v14l12-7z' : 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z'} />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Eyebrow } from '../ui/Eyebrow.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { FoundProperties } from './FoundProperties.tsx'
+import { propertySearch } from './property.queries.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { changedUrl, checkedSearch, type SearchFields, searchInUrl } from './search-in-url.ts'
+
+/** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
+export function AllPropertiesPage() {
+  usePageTitle('All Properties')
+  const [params, setParams] = useSearchParams()
+  const fields = searchInUrl(params)
+  const { search, errors } = checkedSearch(fields)
+  const found = useInfiniteQuery(propertySearch(search))
+  const change = (field: keyof SearchFields, value: string) =>
+    setParams((now) => changedUrl(now, field, value), { replace: field !== 'sort', preventScrollReset: true })
+  return (
+    <>
+      <Banner />
+      <div className="page pt-12 pb-16 sm:pb-24">
+        <h1 className="title-section">All Properties</h1>
+        <SearchBar fields={fields} errors={errors} onChange={change} />
+        <FoundProperties found={found} searched={Object.keys(search).some((key) => key !== 'sort')} />
+      </div>
+    </>
+  )
+}
+
+const Banner = () => (
+  <div className="border-b border-line bg-brand-wash">
+    <div className="page grid items-end gap-x-12 gap-y-4 py-12 sm:py-16 md:grid-cols-[3fr_2fr]">
+      <div>
+        <Eyebrow>Checked, one by one</Eyebrow>
+        <p className="title-page mt-3 font-display leading-[1.08] font-[560] tracking-[-0.02em] text-balance">
+          Unlock Your Dream Home
+        </p>
+      </div>
+      <p className="max-w-md text-lg text-muted md:justify-self-end">
+        Every home below was verified before it came here. Search by place, name or agent, and set what you want to
+        spend.
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,75 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Paged } from '#contract/list'
+import type { Property } from '#contract/property'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { PropertyCard } from './PropertyCard.tsx'
+import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
+
+type Props = { found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>; searched: boolean }
+
+/** What a search found: how many, the cards, and more of them on demand. */
+export function FoundProperties({ found, searched }: Props) {
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = found
+  const properties = data?.pages.flatMap((page) => page.rows) ?? []
+  if (isError && !data) {
+    return (
+      <div className="mt-8">
+        <FailedState onRetry={refetch} busy={isFetching}>
+          The homes could not be loaded.
+        </FailedState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p aria-live="polite" className="mt-8 mb-5 min-h-6 text-muted">
+        {data && howMany(data.pages[0]?.total ?? 0)}
+      </p>
+      {data && properties.length === 0 && <Nothing searched={searched} />}
+      <div
+        aria-busy={isPending || isPlaceholderData}
+        className={`grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {isPending && <PropertyCardSkeletons count={6} />}
+        {properties.map((property, place) => (
+          <PropertyCard key={property._id} property={property} eager={place < 3} />
+        ))}
+      </div>
+      <More found={found} />
+    </>
+  )
+}
+
+export function howMany(total: number | '1000+'): string {
+  if (total === '1000+') return 'More than 1,000 homes'
+  return total === 1 ? '1 home' : `${total.toLocaleString('en')} homes`
+}
+
+const Nothing = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState title="No home matches this search.">
+      <ButtonLink to={paths.allProperty} variant="quiet">
+        Show every home
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No home is for sale just now. Please look in again soon." />
+  )
+
+function More({ found }: { found: Props['found'] }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found
+  if (!hasNextPage) return null
+  return (
+    <div className="mt-12 grid justify-items-center gap-3">
+      <p aria-live="polite" className="font-medium text-danger">
+        {isFetchNextPageError && 'The next homes could not be loaded. Please try again.'}
+      </p>
+      <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  )
+}

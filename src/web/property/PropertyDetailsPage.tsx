@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Property } from '#contract/property'
+import { ApiError } from '../api/api-error.ts'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
+import { PropertyFacts } from './PropertyFacts.tsx'
+import { oneProperty } from './property.queries.ts'
+import { VisibilityNotice } from './VisibilityNotice.tsx'
+
+export function PropertyDetailsPage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
+  usePageTitle(data?.title ?? (error ? 'Home not found' : 'A home'))
+  return (
+    <div className="page pt-6 pb-16 sm:pb-24">
+      {isPending && <PropertyDetailsSkeleton />}
+      {error && isGone(error) && <Gone />}
+      {error && !isGone(error) && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          This home could not be loaded.
+        </FailedState>
+      )}
+      {!error && data && <Details property={data} />}
+    </div>
+  )
+}
+
+const isGone = (error: Error) => error instanceof ApiError && error.problem.status === 404
+
+const Gone = () => (
+  <EmptyState title="This home is not here any more: it was sold or taken down.">
+    <ButtonLink to={paths.allProperty} variant="quiet">
+      See other homes
+    </ButtonLink>
+  </EmptyState>
+)
+
+const Details = ({ property }: { property: Property }) => (
+  <article>
+    <VisibilityNotice property={property} />
+    <Picture
+      src={property.propertyImage}
+      alt={`${property.title}, ${property.location}`}
+      width={1500}
+      height={1000}
+      sizes="(min-width: 80rem) 75rem, 100vw"
+      placeholder={property.placeholder}
+      eager
+      className="rounded-card"
+      style={{ viewTransitionName: 'property-picture' }}
+    />
+    <PropertyFacts property={property} />
+  </article>
+)

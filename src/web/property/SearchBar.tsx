@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import type { SearchErrors, SearchFields } from './search-in-url.ts'
+import { useLateText } from './use-late-text.ts'
+
+type Props = {
+  fields: SearchFields
+  errors: SearchErrors
+  onChange: (field: keyof SearchFields, value: string) => void
+}
+
+export const SearchBar = ({ fields, errors, onChange }: Props) => (
+  <search>
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-8 grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5 lg:grid-cols-[5fr_2fr_2fr_3fr]"
+    >
+      <LateField
+        label="Search"
+        type="search"
+        placeholder="Town, street or agent"
+        maxLength={200}
+        value={fields.q}
+        onText={(text) => onChange('q', text)}
+        className="max-lg:col-span-2"
+      />
+      <LateField
+        label="Min price"
+        inputMode="numeric"
+        value={fields.minPrice}
+        error={errors.minPrice}
+        onText={(text) => onChange('minPrice', text)}
+      />
+      <LateField
+        label="Max price"
+        inputMode="numeric"
+        value={fields.maxPrice}
+        error={errors.maxPrice}
+        onText={(text) => onChange('maxPrice', text)}
+      />
+      <Select
+        label="Sort by"
+        value={fields.sort}
+        onChange={(event) => onChange('sort', event.target.value)}
+        className="max-lg:col-span-2"
+      >
+        <option value="newest">Newest</option>
+        <option value="priceAsc">Price, lowest first</option>
+        <option value="priceDesc">Price, highest first</option>
+      </Select>
+    </form>
+  </search>
+)
+
+type LateProps = ComponentProps<typeof Field> & { value: string; onText: (text: string) => void }
+
+function LateField({ value, onText, ...field }: LateProps) {
+  const late = useLateText(value, onText)
+  return <Field autoComplete="off" {...field} {...late} />
+}

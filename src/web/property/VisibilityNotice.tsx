@@ -1,0 +1,28 @@
+import type { Property } from '#contract/property'
+
+/** Why a home is not on show, for those who may see it all the same: its agent and admins. */
+export function VisibilityNotice({ property }: { property: Property }) {
+  const words = notice(property)
+  if (!words) return null
+  return (
+    <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
+      <p className="font-bold text-accent">{words.title}</p>
+      <p className="mt-1">{words.text}</p>
+    </div>
+  )
+}
+
+function notice({ status, sold, withdrawn, rejectionReason }: Property) {
+  if (sold) return { title: 'This home is sold', text: 'It has left the public lists and takes no more offers.' }
+  if (status === 'rejected') {
+    return {
+      title: 'This home was rejected',
+      text: rejectionReason || 'An admin decided not to show it. No reason was given.',
+    }
+  }
+  if (withdrawn)
+    return { title: 'This home is withdrawn', text: 'It is out of public view because of its agent’s account.' }
+  if (!status)
+    return { title: 'Not on show yet', text: 'An admin looks at it first. Until then only its agent can see it.' }
+  return undefined
+}

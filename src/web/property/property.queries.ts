@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Paged } from '#contract/list'
+import { type Property, propertyApi } from '#contract/property'
+import { call, callPage } from '../api/call.ts'
+import type { SearchSent } from './search-in-url.ts'
+
+export const propertyKeys = {
+  all: ['property'] as const,
+  verified: ['property', 'verified'] as const,
+  one: (id: string) => ['property', 'one', id] as const,
+}
+
+const PER_PAGE = '24'
+
+/** The newest verified homes, for the home page. */
+export const newestProperties = (count: number) =>
+  queryOptions({
+    queryKey: [...propertyKeys.verified, 'newest', count],
+    queryFn: async () => (await callPage(propertyApi.verified, { query: { limit: `${count}` } })).rows,
+  })
+
+/** The public search, page by page; the last answer stays on the screen until the next is there. */
+export const propertySearch = (search: SearchSent) =>
+  infiniteQueryOptions({
+    queryKey: [...propertyKeys.verified, 'search', search],
+    queryFn: ({ pageParam }): Promise<Paged<Property>> =>
+      callPage(propertyApi.verified, {
+        query: { ...search, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** One home; what a list already knows of it is shown until the answer is there. */
+export const oneProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.one(id),
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => seenInList(id, client),
+  })
+
+type Lists = Property[] | { pages: Paged<Property>[] } | undefined
+
+function seenInList(id: string, client: QueryClient): Property | undefined {
+  const lists = client.getQueriesData<Lists>({ queryKey: propertyKeys.verified })
+  const rows = lists.flatMap(([, list]) =>
+    Array.isArray(list) ? list : (list?.pages.flatMap((page) => page.rows) ?? []),
+  )
+  return rows.find((property) => property._id === id)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Review } from '#contract/review'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+type Props = { review: Review; children?: ReactNode }
+
+/** What a person wrote about a home; `children`: what may be done with it, below a rule. */
+export const ReviewCard = ({ review, children }: Props) => (
+  <article className={shape}>
+    <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
+      <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
+    </svg>
+    <p className="grow whitespace-pre-line text-pretty">{review.reviewDescription}</p>
+    <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+      <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
+      <div className="min-w-0">
+        <p className="font-bold">{review.reviewerName}</p>
+        <p className="text-sm text-muted">{review.propertyTitle}</p>
+      </div>
+    </footer>
+    {children}
+  </article>
+)
+
+export const ReviewCardSkeleton = () => (
+  <div className={shape}>
+    <Skeleton className="mb-5 h-7 w-9" />
+    <Skeleton className="mb-2 h-4 w-full" />
+    <Skeleton className="mb-2 h-4 w-11/12" />
+    <Skeleton className="h-4 w-3/5" />
+    <div className="mt-auto flex items-center gap-3 border-t border-line pt-5">
+      <Skeleton className="size-11 rounded-full" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  </div>
+)
+
+const shape = 'flex h-full min-h-64 flex-col rounded-card border border-line bg-surface p-6 sm:p-7'
