@@ -1,0 +1,33 @@
+import { v7 } from 'uuid'
+import type { DemoHome } from './demo-homes.ts'
+import { homeIn } from './demo-offers.ts'
+import type { DemoPeople } from './demo-people.ts'
+import entries from './demo-reviews.json' with { type: 'json' }
+import { hoursBefore } from './demo-time.ts'
+import type { reviews } from './tables/review.ts'
+
+/** The demo's reviews. A reviewer without an account stands for somebody who has left since: their reviews stay. */
+export function demoReviews(
+  homes: Map<string, DemoHome>,
+  people: DemoPeople,
+  now: Date,
+): (typeof reviews.$inferInsert)[] {
+  return entries.map(({ home: key, reviewer, hoursAgo, text }) => {
+    const home = homeIn(homes, key)
+    const person = people.get(reviewer)
+    // Some minutes and seconds, or all would have been written at the same past-the-hour.
+    const createdAt = hoursBefore(now, hoursAgo + (text.length % 60) / 61)
+    return {
+      id: v7({ msecs: createdAt.getTime() }),
+      propertyId: home.id,
+      propertyTitle: home.title,
+      agentName: home.agentName,
+      reviewTime: createdAt.toISOString().slice(11, 19),
+      description: text,
+      reviewerEmail: person?.email ?? `${reviewer.toLowerCase().replace(' ', '.')}@example.com`,
+      reviewerName: person?.name ?? reviewer,
+      reviewerImage: person?.photoUrl,
+      createdAt,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { demoHomes } from './demo-homes.ts'
+import { demoDeals } from './demo-offers.ts'
+import { demoPeople } from './demo-people.ts'
+import { demoReviews } from './demo-reviews.ts'
+import { offers } from './tables/offer.ts'
+import { payments } from './tables/payment.ts'
+import { properties } from './tables/property.ts'
+import { reviews } from './tables/review.ts'
+import { wishes } from './tables/wishlist.ts'
+
+const LOCK = 7_316_002 // any number, the same in every process of the product
+
+/**
+ * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
+ * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
+ */
+export async function seedDemo(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [anything] = await tx.select({ id: properties.id }).from(properties).limit(1)
+    const people = anything ? undefined : await demoPeople(tx)
+    if (!people) return
+    const now = new Date()
+    const homes = demoHomes(people, now)
+    const deals = demoDeals(homes, people, now)
+    await tx.insert(properties).values([...homes.values()])
+    await tx.insert(offers).values(deals.offers)
+    await tx.insert(payments).values(deals.payments)
+    await tx.insert(wishes).values(deals.wishes)
+    await tx.insert(reviews).values(demoReviews(homes, people, now))
+  })
+}
