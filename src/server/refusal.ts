@@ -11,3 +11,15 @@ export class Refusal extends Error {
     this.errors = errors
   }
 }
+
+/** Too many tries in a short time; `retryAfter` seconds from now another one is let through. */
+export class TooMany extends Refusal {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('tooMany', `Too many tries in a short time. Please try again in ${inWords(retryAfter)}.`)
+    this.retryAfter = retryAfter
+  }
+}
+
+const inWords = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`)

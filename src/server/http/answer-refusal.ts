@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
-import { Refusal } from '../refusal.ts'
+import { Refusal, TooMany } from '../refusal.ts'
 
 /** Answers every error as a problem document. What is not a refusal is a bug: logged whole, answered with nothing inside. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -8,6 +8,7 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
   if (!refusal) request.log.error({ err: error }, 'unexpected failure')
   const { kind, message, errors } =
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
+  if (refusal instanceof TooMany) reply.header('retry-after', refusal.retryAfter)
   return reply
     .code(problemKinds[kind].status)
     .type('application/problem+json')

@@ -1,0 +1,29 @@
+import { isPictureUrl } from '#contract/text'
+
+type Proven = { email: string; name?: string; picture?: string }
+
+const MOST_NAME = 20
+const MOST_PICTURE = 2000
+
+/** Whether a proof is for this e-mail; `email` is in lower case already (decisions §2). */
+export const provesEmail = (proven: Proven | undefined, email: string): boolean => proven?.email.toLowerCase() === email
+
+/**
+ * What a person's new row starts with: names of providers can be longer than ours, or missing, and then the e-mail speaks for
+ * them. A picture that is not one by our rule is left out.
+ */
+export function firstProfile({ email, name, picture }: Proven): { name: string; photoUrl: string | null } {
+  const given = (name ?? '').replaceAll('\0', '').trim()
+  const isPicture = picture !== undefined && picture.length <= MOST_PICTURE && isPictureUrl(picture)
+  return { name: cut(given || email.split('@')[0] || email), photoUrl: isPicture ? picture : null }
+}
+
+/** By whole characters, so that an emoji at the limit is not halved. */
+function cut(name: string): string {
+  let kept = ''
+  for (const character of name) {
+    if (kept.length + character.length > MOST_NAME) break
+    kept += character
+  }
+  return kept.trim()
+}

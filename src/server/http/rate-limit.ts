@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../db/database.ts'
+import { TooMany } from '../refusal.ts'
+import { countDown, countUp, forgetOldCounts } from './rate-count.store.ts'
+
+/** `most` tries in `seconds`, for each of whatever it is counted for. `what` keeps different limits apart. */
+export type RateLimit = { what: string; most: number; seconds: number }
+
+const HOUSEKEEPING = 0.01 // of all tries also clean up
+
+/**
+ * Counts one try by `who` (an address, a person, an e-mail …) and refuses it with `TooMany` above the limit. The count is in
+ * the database, so it holds however many processes answer.
+ */
+export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
+  const { count, secondsLeft } = await countUp(db, keyOf(limit, who), limit.seconds)
+  if (Math.random() < HOUSEKEEPING) await forgetOldCounts(db)
+  if (count > limit.most) throw new TooMany(Math.max(1, secondsLeft))
+}
+
+/** Gives a try back, where only failures count: it was counted before, so that parallel tries cannot slip through. */
+export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
+  await countDown(db, keyOf(limit, who))
+}
+
+/** Hashed: what people send may be longer than a key can be. */
+function keyOf({ what }: RateLimit, who: string[]): string {
+  return `${what}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`
+}

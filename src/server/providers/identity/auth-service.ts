@@ -1,0 +1,80 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { jwt } from 'better-auth/plugins/jwt'
+import {
+  identityAccounts,
+  identityKeys,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '../../db/tables/identity.ts'
+import { checkAccount, explainLostRace } from './account-checks.ts'
+import type { EmbeddedIdentityParts } from './embedded.ts'
+import { AUDIENCE, ISSUER, PROOF_LIFETIME } from './proof.ts'
+
+/** Better Auth for one origin: takes a web request, gives the web response. */
+export type AuthService = (request: Request) => Promise<Response>
+
+/** Where the client's address travels; whatever a client sends under this name is dropped (see embedded-routes). */
+export const ADDRESS_HEADER = 'x-keyhaven-client-address'
+
+const DAY = 60 * 60 * 24
+
+export function authService(
+  { db, secret, settings, log }: EmbeddedIdentityParts,
+  origin: string,
+  plugins: BetterAuthPlugin[] = [],
+): AuthService {
+  const service = betterAuth({
+    appName: 'KeyHaven',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: `identity:${secret}`,
+    trustedOrigins: settings.corsOrigins,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true, // or a crash between two rows would leave an e-mail that nobody can register or use
+      schema: {
+        user: identityUsers,
+        session: identitySessions,
+        account: identityAccounts,
+        verification: identityVerifications,
+        jwks: identityKeys,
+      },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    onAPIError: { errorURL: '/login' },
+    hooks: { before: checkAccount, after: explainLostRace },
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: 'ES256' }, rotationInterval: 90 * DAY },
+        jwt: {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          expirationTime: PROOF_LIFETIME,
+          definePayload: ({ user: { email, emailVerified, name, image } }) => ({
+            email,
+            email_verified: emailVerified,
+            name,
+            ...(image && { picture: image }),
+          }),
+        },
+      }),
+      ...plugins,
+    ],
+    rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message, ...details) => log[level]({ details }, `identity: ${message}`) },
+    advanced: {
+      cookiePrefix: 'keyhaven',
+      // Spelt out: under NODE_ENV=test both checks would be off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  })
+  return service.handler
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { problemKinds } from '#contract/problem'
+import { answerRefusal } from '../../http/answer-refusal.ts'
+import { originOf } from '../../http/origin.ts'
+import { Refusal } from '../../refusal.ts'
+import type { EmbeddedIdentityParts } from './embedded.ts'
+import type { ServiceAt } from './service-per-origin.ts'
+import { guardTries } from './sign-in-limits.ts'
+import { sendWebResponse, webRequest } from './web-request.ts'
+
+/** All of Better Auth that can be reached. What is not here is 404. */
+const reachable = [
+  ['POST', '/sign-up/email'],
+  ['POST', '/sign-in/email'],
+  ['POST', '/sign-in/social'],
+  ['GET', '/callback/google'],
+  ['POST', '/sign-out'],
+  ['GET', '/get-session'],
+  ['GET', '/token'],
+  ['POST', '/update-user'],
+  ['POST', '/change-password'],
+  ['GET', '/jwks'],
+] as const
+
+/** Better Auth under `/api/auth`, behind our limits. Its errors and ours are JSON `{ code, message }`. */
+export function embeddedRoutes({
+  db,
+  settings,
+  serviceAt,
+}: EmbeddedIdentityParts & { serviceAt: ServiceAt }): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(answerError)
+    // A form of another site can send text/plain without being asked for permission; JSON it cannot.
+    app.removeContentTypeParser('text/plain')
+    for (const [method, path] of reachable) {
+      app.route({
+        method,
+        url: path,
+        handler: async (request, reply) => {
+          const origin = originOf(request, settings.publicUrl)
+          const response = await guardTries(db, path, request, () =>
+            serviceAt(origin).auth(webRequest(request, origin)),
+          )
+          if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
+          return sendWebResponse(reply, response)
+        },
+      })
+    }
+  }
+}
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof Refusal) || error.kind === 'broken') return answerRefusal(error, request, reply)
+  if ('retryAfter' in error) reply.header('retry-after', error.retryAfter)
+  return reply.code(problemKinds[error.kind].status).send({ code: error.kind, message: error.message })
+}

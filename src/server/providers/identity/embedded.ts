@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database.ts'
+import type { Log } from '../../log.ts'
+import type { Settings } from '../../settings.ts'
+import { embeddedRoutes } from './embedded-routes.ts'
+import { googleRoutes } from './google-routes.ts'
+import type { IdentityProvider } from './identity.ts'
+import { proofReader } from './proof.ts'
+import { servicePerOrigin } from './service-per-origin.ts'
+
+export type EmbeddedIdentityParts = { db: Database; secret: string; settings: Settings; log: Log }
+
+/**
+ * The identity service that runs in this process: e-mail and password, kept in our own database, and in demo mode a stand-in
+ * for Google. `secret` encrypts its signing keys, so it has to stay with the data.
+ */
+export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<IdentityProvider> {
+  const { db, settings } = parts
+  return {
+    kind: 'embedded',
+    google: settings.demo,
+    identify: proofReader(db),
+    routes: async (app) => {
+      const serviceAt = servicePerOrigin(parts, app)
+      await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })
+      if (settings.demo) await app.register(googleRoutes({ settings, serviceAt }), { prefix: '/google' })
+    },
+  }
+}

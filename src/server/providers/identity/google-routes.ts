@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { InteractionResults } from 'oidc-provider'
+import { originOf } from '../../http/origin.ts'
+import type { Settings } from '../../settings.ts'
+import { accountChooser } from './google-page.ts'
+import { googlePersonOf } from './google-people.ts'
+import { googleStyle } from './google-style.ts'
+import type { ServiceAt } from './service-per-origin.ts'
+
+type Choice = { Params: { uid: string; sub: string } }
+
+/** The stand-in's own pages and endpoints, under `/google`. */
+export function googleRoutes({
+  settings,
+  serviceAt,
+}: {
+  settings: Settings
+  serviceAt: ServiceAt
+}): FastifyPluginAsync {
+  const providerFor = (request: FastifyRequest) => {
+    const { google } = serviceAt(originOf(request, settings.publicUrl))
+    if (!google) throw new Error('the stand-in for Google is off')
+    return google.provider
+  }
+
+  /** Lets oidc-provider answer by itself, as if it were at the root, and with our headers on its answer. */
+  const handOver = (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = providerFor(request)
+    const { protocol, host } = new URL(provider.issuer)
+    const { raw } = request
+    raw.headers['x-forwarded-host'] = host
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    const path = raw.url ?? ''
+    Object.assign(raw, { originalUrl: path, url: path.slice('/google'.length) })
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    return provider.callback()(raw, reply.raw)
+  }
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
+    const provider = providerFor(request)
+    const next = await provider
+      .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+      .catch(() => undefined)
+    return reply.redirect(next ?? tooLate, 303)
+  }
+
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null)) // left for oidc-provider to read
+
+    app.get('/auth', handOver)
+    app.get('/auth/:uid', handOver)
+    app.post('/token', handOver)
+    app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
+
+    app.get<Choice>('/choose/:uid', async (request, reply) => {
+      const details = await providerFor(request)
+        .interactionDetails(request.raw, reply.raw)
+        .catch(() => undefined)
+      if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
+      // The way back may end on another origin of ours, which a form's policy covers too.
+      const formAction = ["'self'", ...settings.corsOrigins].join(' ')
+      return reply
+        .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${formAction}; ${never}`)
+        .header('cache-control', 'no-store')
+        .type('text/html')
+        .send(accountChooser(details.uid))
+    })
+    app.post<Choice>('/choose/:uid/cancel', (request, reply) => finish(request, reply, cancelled))
+    app.post<Choice>('/choose/:uid/:sub', (request, reply) => {
+      const person = googlePersonOf(request.params.sub)
+      return finish(request, reply, person ? { login: { accountId: person.sub, remember: false } } : cancelled)
+    })
+  }
+}
+
+const never = "base-uri 'none'; frame-ancestors 'none'"
+const tooLate = '/login?error=expired&error_description=Choosing+an+account+took+too+long.+Please+try+again.'
+const cancelled: InteractionResults = {
+  error: 'access_denied',
+  error_description: 'You cancelled the sign-in with Google.',
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../../db/database.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import { countTry, forgiveTry, type RateLimit } from '../../http/rate-limit.ts'
+
+/** Decisions §3. One e-mail is counted for each address apart, so that no stranger can lock another out. */
+const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
+const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
+/** Ours: a password is costly to hash, and each start of a Google sign-in leaves a row. */
+const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
+const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
+
+/** Runs a call of the identity service behind the limits of its path. Only failed tries at signing in stay counted. */
+export async function guardTries(
+  db: Queryable,
+  path: string,
+  request: FastifyRequest,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const limits = limitsOf(path, request)
+  for (const { limit, who } of limits) await countTry(db, limit, ...who)
+  const response = await call()
+  if (!response.ok) return response
+  for (const { limit, who } of limits) if (limit === ofEmail || limit === ofAddress) await forgiveTry(db, limit, ...who)
+  return response
+}
+
+function limitsOf(path: string, request: FastifyRequest): { limit: RateLimit; who: string[] }[] {
+  const address = clientAddress(request)
+  if (path === '/sign-up/email') return [{ limit: signUps, who: [address] }]
+  if (path === '/sign-in/social') return [{ limit: googleStarts, who: [address] }]
+  const forAddress = { limit: ofAddress, who: [address] }
+  if (path === '/change-password') return [forAddress]
+  return path === '/sign-in/email' ? [forAddress, { limit: ofEmail, who: [address, emailIn(request.body)] }] : []
+}
+
+function emailIn(body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  return String(email).trim().toLowerCase()
+}

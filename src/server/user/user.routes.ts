@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { userApi } from '#contract/user'
+import { type Gate, serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import { giveRole, removeUser } from './manage-users.ts'
+import { changeUser, userByEmail } from './user.store.ts'
+import { listUsers } from './user-list.store.ts'
+
+/** Who people are and what they may do. */
+export function userRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+
+  serve(app, gate, userApi.role, async ({ params, caller }) => {
+    if (caller.email === params.email) return caller.role ? { role: caller.role } : {}
+    if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
+    const user = await userByEmail(db, params.email)
+    if (!user) throw new Refusal('notFound', 'There is no user with this e-mail.')
+    return user.role ? { role: user.role } : {}
+  })
+
+  serve(app, gate, userApi.create, async ({ body, caller }) => {
+    if (body.email !== caller.email)
+      throw new Refusal('invalid', 'Email must be your own', { email: 'Email must be your own' })
+    await changeUser(db, caller.id, { name: body.name })
+    return { insertedId: caller.id }
+  })
+
+  serve(app, gate, userApi.update, async ({ body, caller }) => ({
+    modifiedCount: await changeUser(db, caller.id, { name: body.name, photoUrl: body.photoURL }),
+  }))
+
+  manageRoutes(app, gate)
+}
+
+function manageRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  serve(app, gate, userApi.list, async ({ query }) => listUsers(db, query))
+
+  serve(app, gate, userApi.setRole, async ({ params, body, ...by }) => {
+    await giveRole(db, by, params.id, body.role)
+    return { modifiedCount: 1 }
+  })
+
+  serve(app, gate, userApi.remove, async ({ params, ...by }) => {
+    await removeUser(db, by, params.id)
+    return { deletedCount: 1 }
+  })
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { users } from '../db/tables/user.ts'
+
+const whoTheyAre = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  photoUrl: users.photoUrl,
+  role: users.role,
+}
+
+export async function userById(db: Queryable, id: string) {
+  const [user] = await db.select(whoTheyAre).from(users).where(eq(users.id, id))
+  return user
+}
+
+/** `email`: in lower case, as the contract's `Email` makes it. */
+export async function userByEmail(db: Queryable, email: string) {
+  const [user] = await db.select(whoTheyAre).from(users).where(eq(users.email, email))
+  return user
+}
+
+/** A person at their identity provider, with what a new row of theirs starts with. */
+type SignedIn = { issuer: string; subject: string; email: string; name: string; photoUrl: string | null }
+
+export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>) {
+  const [user] = await db
+    .select(whoTheyAre)
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+  return user
+}
+
+/**
+ * The row of a person who signed in: made when there is none, bound to (issuer, subject) when it waits for its first sign-in.
+ * `undefined` when the e-mail's row is bound to somebody else; nothing changes then. The name of a row that was there stays,
+ * since people set it here; the photo follows the provider wherever it has one.
+ */
+export async function bindIdentity(db: Queryable, person: SignedIn) {
+  const unbound = and(isNull(users.issuer), isNull(users.subject))
+  const theirs = and(eq(users.issuer, person.issuer), eq(users.subject, person.subject))
+  const [user] = await db
+    .insert(users)
+    .values(person)
+    .onConflictDoUpdate({
+      target: users.email,
+      set: {
+        issuer: person.issuer,
+        subject: person.subject,
+        photoUrl: sql`coalesce(excluded.photo_url, ${users.photoUrl})`,
+      },
+      setWhere: or(unbound, theirs),
+    })
+    .returning(whoTheyAre)
+  return user
+}
+
+/** How many rows changed: 0 when the user is gone. */
+export async function changeUser(
+  db: Queryable,
+  id: string,
+  change: { name: string; photoUrl?: string },
+): Promise<number> {
+  const changed = await db.update(users).set(change).where(eq(users.id, id)).returning({ id: users.id })
+  return changed.length
+}
