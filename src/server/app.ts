@@ -87,7 +87,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   reviewRoutes(app, gate)
   paymentRoutes(app, gate)
   imageRoutes(app, gate)
-  contactRoutes(app, gate)
+  contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   siteRoutes(app, gate, parts)
   openapiRoutes(app)

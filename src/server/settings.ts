@@ -64,6 +64,15 @@ const Environment = z.object({
   ALLOW_STAND_INS: z._default(z.string(), ''),
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'must be an smtp:// or smtps:// address'),
+      ),
+  ),
+  MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
+  CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -86,6 +95,11 @@ export type Settings = {
   production: boolean
   corsOrigins: string[]
   trustProxy: boolean
+  /** Unset: mail becomes .eml files in the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Who reads what the contact form sends. */
+  contactEmail: string
   logLevel: string
   logFile: string | undefined
 }
@@ -115,6 +129,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     production,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { grantFirstAdmin } from './auth/first-admin.ts'
@@ -7,8 +8,12 @@ import { seedDemo } from './db/demo.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { createLog, type Log } from './log.ts'
+import { startMailSender } from './mail/mail-sender.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
+import { emlOutbox } from './providers/mail/eml-outbox.ts'
+import type { MailTransport } from './providers/mail/mail.ts'
+import { smtp } from './providers/mail/smtp.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { databaseFailure, listenFailure } from './startup-failure.ts'
@@ -28,6 +33,8 @@ export async function start(settings: Settings, say: Say): Promise<{ url: string
     const db = await openMigrated(settings, log, undo, say)
     const app = await buildOn(db, settings, log)
     undo.push(() => app.close())
+    const mail = startMailSender({ db, transport: mailTransport(settings), log })
+    undo.push(mail.stop)
     const url = await listen(app, settings)
     for (const line of welcome(url, settings)) say(line)
     return { url, stop }
@@ -67,6 +74,9 @@ async function buildOn(db: Database, settings: Settings, log: Log): Promise<Fast
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   return buildApp({ db, settings, secret, identity, log })
 }
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, 'outbox'), mailFrom)
 
 async function listen(app: FastifyInstance, { port, host, publicUrl }: Settings): Promise<string> {
   await app.listen({ port, host }).catch((error) => {

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
 import { Refusal, TooMany } from '../refusal.ts'
+import { refusalOfDatabase } from './database-refusal.ts'
 
 /** Answers every error as a problem document. What is not a refusal is a bug: logged whole, answered with nothing inside. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : refusalOfFastify(error)
+  const refusal = error instanceof Refusal ? error : (refusalOfFastify(error) ?? refusalOfDatabase(error))
   if (!refusal) request.log.error({ err: error }, 'unexpected failure')
   const { kind, message, errors } =
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { validate as isUuid } from 'uuid'
 import { reviewApi } from '#contract/review'
-import { notYet } from '../http/not-yet.ts'
+import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import { maySee } from '../property/property.rules.ts'
+import { propertyById } from '../property/property.store.ts'
 import { Refusal } from '../refusal.ts'
-import { allReviews, reviewsOf } from './review.store.ts'
+import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.ts'
 
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
@@ -16,6 +19,19 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     return reviewsOf(db, params.email, query)
   })
 
-  serve(app, gate, reviewApi.write, notYet)
-  serve(app, gate, reviewApi.remove, notYet)
+  serve(app, gate, reviewApi.write, async ({ caller, body }) => {
+    const asked = body.propertyId
+    const property = asked !== undefined && isUuid(asked) ? await propertyById(db, asked) : undefined
+    const propertyId = property && maySee(caller, property) ? property._id : undefined
+    return { insertedId: await addReview(db, caller, { ...body, propertyId }) }
+  })
+
+  serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
+    db.transaction(async (tx) => {
+      const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
+      if (!before) throw new Refusal('notFound', 'This review is not there, or not any more.')
+      await record(tx, { by: { caller, request }, action: 'delete', kind: 'review', id, before })
+      return { deletedCount: 1 }
+    }),
+  )
 }

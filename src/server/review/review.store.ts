@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Page, Paged } from '#contract/list'
-import type { Review } from '#contract/review'
-import type { Database } from '../db/database.ts'
+import type { NewReview, Review } from '#contract/review'
+import type { Database, Queryable } from '../db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
 import { reviewFields, reviews } from '../db/tables/review.ts'
 
@@ -22,4 +23,38 @@ async function reviewsWhere(db: Database, page: Page, wanted: SQL | undefined): 
   ])
   const { rows: shown, ...rest } = pageOf(rows, page, total, (row) => [row._id])
   return { ...rest, rows: shown.map(({ propertyId, ...row }) => ({ ...row, propertyId: propertyId ?? undefined })) }
+}
+
+type Reviewer = { email: string; name: string; photoUrl: string | null }
+
+/** Adds a review by `reviewer` and answers its id. Without a time of day it is the server's, in UTC. */
+export async function addReview(
+  tx: Queryable,
+  reviewer: Reviewer,
+  { propertyId, propertyTitle, agentName, reviewTime, reviewDescription }: z.output<typeof NewReview>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({
+      propertyId,
+      propertyTitle,
+      agentName,
+      reviewTime: reviewTime ?? new Date().toISOString().slice(11, 19),
+      description: reviewDescription,
+      reviewerEmail: reviewer.email,
+      reviewerName: reviewer.name,
+      reviewerImage: reviewer.photoUrl,
+    })
+    .returning({ id: reviews.id })
+  return row?.id ?? ''
+}
+
+/** Takes a review away and answers what it said; `undefined` when it is not there, or not by `author` where one is given. */
+export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
+  const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
+  const [row] = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), whose))
+    .returning({ reviewerEmail: reviews.reviewerEmail, reviewDescription: reviews.description })
+  return row
 }

@@ -1,11 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contract/wishlist'
-import { notYet } from '../http/not-yet.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import { propertyMeant } from '../property/property-reference.ts'
+import { Refusal } from '../refusal.ts'
+import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
+import { addWish, removeWish, wishesOf, wishOf } from './wishlist.store.ts'
 
 export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
-  serve(app, gate, wishlistApi.add, notYet)
-  serve(app, gate, wishlistApi.list, notYet)
-  serve(app, gate, wishlistApi.one, notYet)
-  serve(app, gate, wishlistApi.remove, notYet)
+  const { db } = gate
+
+  serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
+    const property = await propertyMeant(db, body)
+    checkMayWish(caller, property)
+    return { insertedId: await addWish(db, caller.id, property._id) }
+  })
+
+  serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {
+    checkOwnList(caller, params.email)
+    return wishesOf(db, caller.id, query)
+  })
+
+  serve(app, gate, wishlistApi.one, async ({ caller, params }) => {
+    checkOwnList(caller, params.email)
+    const wish = await wishOf(db, caller.id, params.id)
+    if (!wish) throw noSuchWish()
+    return wish
+  })
+
+  serve(app, gate, wishlistApi.remove, async ({ caller, params }) => {
+    if (!(await removeWish(db, caller.id, params.id))) throw noSuchWish()
+    return { deletedCount: 1 }
+  })
 }
+
+const noSuchWish = () => new Refusal('notFound', 'This entry of the wishlist is not there, or not any more.')

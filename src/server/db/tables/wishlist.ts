@@ -1,6 +1,6 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
-import { properties } from './property.ts'
+import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
 
 /** Who wishes which home; everything shown about the home is read from its own row. */
@@ -21,3 +21,22 @@ export const wishes = pgTable(
     index('wishlist_item_property').on(table.propertyId),
   ],
 )
+
+/** A wished home as the contract names its fields, for a query that joins its property and its person. */
+export const wishFields = {
+  _id: wishes.id,
+  propertyId: wishes.propertyId,
+  userEmail: users.email,
+  userName: users.name,
+  propertyImage: properties.image,
+  placeholder: properties.placeholder,
+  title: properties.title,
+  location: properties.location,
+  agentName: properties.agentName,
+  agentEmail: properties.agentEmail,
+  agentImage: properties.agentImage,
+  status: properties.status,
+  price: properties.price,
+  sold: propertyFields.sold,
+  withdrawn: propertyFields.withdrawn,
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '../refusal.ts'
+
+const meanwhile = 'Somebody changed this at the same moment. Please look again.'
+const refusals: Record<string, () => Refusal> = {
+  '40001': () => new Refusal('conflict', meanwhile),
+  '40P01': () => new Refusal('conflict', meanwhile),
+  '23503': () => new Refusal('conflict', meanwhile), // what it refers to has just gone
+  '23505': () => new Refusal('conflict', meanwhile), // somebody else has just made it
+  '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
+}
+
+/** What a PostgreSQL error means to a person, where a race or their text caused it (codes: its manual, appendix A). */
+export function refusalOfDatabase(error: Error): Refusal | undefined {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause ? refusals[String(cause.code)]?.() : undefined
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import type { MailTransport } from '../providers/mail/mail.ts'
+import { markFailed, markSent, nextDueMail } from './mail.store.ts'
+
+type Parts = { db: Database; transport: MailTransport; log: Log }
+const MOST_WAIT_SECONDS = 3600
+
+/** Looks into the outbox every `seconds` and sends what is due. `stop` waits for the mail that is on its way. */
+export function startMailSender(parts: Parts, seconds = 2): { stop(): Promise<void> } {
+  let working: Promise<void> = Promise.resolve()
+  let isWorking = false
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = sendDueMail(parts)
+      .catch((error) => parts.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        isWorking = false
+      })
+  }, seconds * 1000)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await working
+      parts.transport.close()
+    },
+  }
+}
+
+/** Sends every mail that is due, one after the other. A mail that fails waits longer each time, and holds up no other. */
+export async function sendDueMail(parts: Parts): Promise<void> {
+  while (await sendOne(parts)) {}
+}
+
+async function sendOne({ db, transport, log }: Parts): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const mail = await nextDueMail(tx)
+    if (!mail) return false
+    const { id, recipient: to, subject, body, replyTo, createdAt: date, tries } = mail
+    try {
+      await transport.send({ id, to, subject, body, replyTo, date })
+      await markSent(tx, id)
+    } catch (error) {
+      log.warn({ err: error, mail: id }, 'a mail did not get through')
+      await markFailed(tx, id, String(error), Math.min(MOST_WAIT_SECONDS, 5 * 2 ** Math.min(tries, 10)))
+    }
+    return true
+  })
+}

@@ -1,0 +1,16 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from './mail.ts'
+
+/** The message as nodemailer takes it: From is ours, answers go to the person; a stable Message-ID, whatever is sent again. */
+export const messageOf = (from: string, { id, to, subject, body, replyTo, date }: OutgoingMail): SendMailOptions => ({
+  from,
+  to,
+  subject,
+  text: body,
+  date,
+  messageId: `<${id}@keyhaven>`,
+  ...(replyTo && { replyTo }),
+  // What people write goes into text and headers only; nothing is fetched or attached on their word.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Paged } from '#contract/list'
+import type { Role, User, userApi } from '#contract/user'
+import type { Database, Queryable } from '../db/database.ts'
+import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { userFields, users } from '../db/tables/user.ts'
+
+/** All users, newest first; `q`: every word in name or e-mail, in any case. */
+export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
+  const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = and(
+    ...words.map((word) => sql`position(${word} in lower(${users.name} || ' ' || ${users.email})) > 0`),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select(userFields)
+      .from(users)
+      .where(and(wanted, madeBefore(users.id, filter)))
+      .orderBy(desc(users.id))
+      .limit(rowsAsked(filter)),
+    db.$count(users, wanted),
+  ])
+  const page = pageOf(rows, filter, total, (row) => [row._id])
+  return { ...page, rows: page.rows.map((row) => ({ ...row, role: row.role ?? undefined })) }
+}
+
+/** The person, and how many admins there are; all of them locked, in one order, until the transaction ends. */
+export async function lockedWithAdmins(tx: Queryable, id: string) {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+    .from(users)
+    .where(sql`${users.id} = ${id} or ${users.role} = 'admin'`)
+    .orderBy(asc(users.id))
+    .for('update')
+  return { person: rows.find((row) => row.id === id), admins: rows.filter((row) => row.role === 'admin').length }
+}
+
+export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
+}
+
+/** Deletes the row, and the person's wishlist with it. */
+export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}

@@ -1,0 +1,15 @@
+import type { Property } from '#contract/property'
+import { Refusal } from '../refusal.ts'
+
+/** Lists of another's are 403 (decisions §3). */
+export function checkOwnList(caller: { email: string }, email: string): void {
+  if (caller.email !== email) throw new Refusal('forbidden', 'This is somebody else’s wishlist.')
+}
+
+/** A home that others may see, unsold and not one's own, can be wished (decisions §2). */
+export function checkMayWish(caller: { email: string }, property: Property): void {
+  if (property.email === caller.email) throw new Refusal('conflict', 'This home is your own listing.')
+  if (property.status !== 'verified' || property.withdrawn)
+    throw new Refusal('notFound', 'This property is not there, or not any more.')
+  if (property.sold) throw new Refusal('conflict', 'This home is sold.')
+}

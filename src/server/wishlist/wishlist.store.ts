@@ -1,0 +1,50 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Page, Paged } from '#contract/list'
+import type { WishlistItem } from '#contract/wishlist'
+import type { Database, Queryable } from '../db/database.ts'
+import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { properties } from '../db/tables/property.ts'
+import { users } from '../db/tables/user.ts'
+import { wishes, wishFields } from '../db/tables/wishlist.ts'
+import { withoutNulls } from '../db/without-nulls.ts'
+
+/** Wishes a home once, however often it is asked at once, and answers the wish's id. */
+export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {
+  await tx.insert(wishes).values({ userId, propertyId }).onConflictDoNothing()
+  const [row] = await tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(and(eq(wishes.userId, userId), eq(wishes.propertyId, propertyId)))
+  return row?.id ?? ''
+}
+
+export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {
+  const [rows, total] = await Promise.all([
+    selectWishes(db, and(eq(wishes.userId, userId), madeBefore(wishes.id, page)), rowsAsked(page)),
+    db.$count(wishes, eq(wishes.userId, userId)),
+  ])
+  return pageOf(rows, page, total, (row) => [row._id])
+}
+
+/** One wish of a person, with its home as it is now; `undefined` when it is not theirs. */
+export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
+  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)), 1)
+  return row
+}
+
+export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  return removed.rowCount === 1
+}
+
+async function selectWishes(db: Queryable, wanted: SQL | undefined, most: number): Promise<WishlistItem[]> {
+  const rows = await db
+    .select(wishFields)
+    .from(wishes)
+    .innerJoin(properties, eq(properties.id, wishes.propertyId))
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .where(wanted)
+    .orderBy(desc(wishes.id))
+    .limit(most)
+  return rows.map(withoutNulls)
+}
