@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Property } from '#contract/property'
+import type { PropertyReference } from '#contract/property-reference'
+import type { Queryable } from '../db/database.ts'
+import { properties, propertyFields } from '../db/tables/property.ts'
+import { withoutNulls } from '../db/without-nulls.ts'
+import { Refusal } from '../refusal.ts'
+import { noSuchProperty } from './property.rules.ts'
+import { propertyById } from './property.store.ts'
+
+/**
+ * The home that a wish or an offer means (decisions §3). By `propertyId` any home, whatever its state: who may see it is the
+ * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
+ * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
+ */
+export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Property> {
+  if (reference.propertyId) {
+    const property = isUuid(reference.propertyId) ? await propertyById(db, reference.propertyId) : undefined
+    if (!property) throw noSuchProperty()
+    return property
+  }
+  const matching = await propertiesNamed(db, reference)
+  const unsold = matching.filter(({ sold }) => !sold)
+  const [meant, other] = unsold.length > 0 ? unsold : matching
+  if (!meant) throw noSuchProperty()
+  if (other)
+    throw new Refusal('conflict', 'More than one home of this agent has this title and location. Send its propertyId.')
+  return meant
+}
+
+async function propertiesNamed(db: Queryable, { agentEmail, title, location }: PropertyReference): Promise<Property[]> {
+  if (!agentEmail || !title || !location)
+    throw new Refusal('invalid', 'Say which property: by propertyId, or by agentEmail, title and location.', {
+      propertyId: 'propertyId is required',
+    })
+  if (`${agentEmail}${title}${location}`.includes('\0')) return [] // PostgreSQL cannot keep it, so no home has it
+  const rows = await db
+    .select(propertyFields)
+    .from(properties)
+    .where(
+      and(
+        eq(properties.agentEmail, agentEmail.trim().toLowerCase()),
+        eq(properties.title, title.trim()),
+        isFoundBy(title.trim()),
+        eq(properties.location, location.trim()),
+        eq(properties.status, 'verified'),
+        isNull(properties.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(properties.id))
+  return rows.map(withoutNulls)
+}
+
+/** True of every home with this title; said so that the search index finds it among an agent's million imported ones. */
+const isFoundBy = (title: string): SQL =>
+  sql`${properties.searchText} like '%' || lower(${title.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
