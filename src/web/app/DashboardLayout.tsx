@@ -1,0 +1,44 @@
+import { NavLink, Outlet } from 'react-router'
+import { useSession } from '../auth/session.ts'
+import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
+import { paths } from './paths.ts'
+
+/** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (spec §2). */
+export function DashboardLayout() {
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  const { own, all } = dashboardMenu(session.role)
+  return (
+    <div className="page grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+      <nav
+        aria-label="Dashboard"
+        className="-mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
+      >
+        <div className="flex w-max gap-1 lg:w-full lg:flex-col lg:gap-4">
+          <Items items={own} />
+          <div aria-hidden="true" className="mx-1 w-px bg-line lg:mx-4 lg:h-px lg:w-auto" />
+          <Items items={all} />
+        </div>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const Items = ({ items }: { items: MenuItem[] }) => (
+  <ul className="flex gap-1 lg:flex-col">
+    {items.map(({ name, to }) => (
+      <li key={to}>
+        <NavLink
+          to={to}
+          end={to === paths.home}
+          className="flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand"
+        >
+          {name}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)

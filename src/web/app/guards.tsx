@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { Role } from '#contract/user'
+import { useSession } from '../auth/session.ts'
+import type { LoginState } from '../auth/wanted-path.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { paths } from './paths.ts'
+
+/** Lets signed-in people through; others go to the login page, which remembers where they were (spec §6). */
+export function SignedInOnly() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (session.status === 'resolving') return <LoadingBar />
+  if (session.status === 'signedIn') return <Outlet />
+  const state: LoginState = { from: pathname + search + hash }
+  return <Navigate to={paths.login} state={state} replace />
+}
+
+/** Inside `SignedInOnly`: lets these roles through, all others go home (spec §6). */
+export function RoleOnly({ roles }: { roles: readonly Role[] }) {
+  const session = useSession()
+  const mayPass = session.status === 'signedIn' && session.role !== null && roles.includes(session.role)
+  return mayPass ? <Outlet /> : <Navigate to={paths.home} replace />
+}

@@ -1,0 +1,89 @@
+import type { RouteObject } from 'react-router'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { RoleOnly, SignedInOnly } from './guards.tsx'
+import { Layout } from './Layout.tsx'
+import { NotYetPage } from './NotYetPage.tsx'
+import { RootError } from './RootError.tsx'
+
+const notYet = (name: string) => <NotYetPage name={name} />
+const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx')).ProfilePage })
+
+/** The sidebar's pages by who may open them; paths as in the specification, under /dashboard (spec §2, §6). */
+const dashboard: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('./OwnProfile.tsx')).OwnProfile }) },
+  { path: 'contact', element: notYet('Contact') },
+  {
+    element: <RoleOnly roles={['admin']} />,
+    children: [
+      { path: 'adminProfile', lazy: profile },
+      { path: 'manageProperties', element: notYet('Manage Properties') },
+      { path: 'manageUsers', element: notYet('Manage Users') },
+      { path: 'manageReviews', element: notYet('Manage Reviews') },
+    ],
+  },
+  {
+    element: <RoleOnly roles={['agent']} />,
+    children: [
+      { path: 'agentProfile', lazy: profile },
+      { path: 'addAgentProperty', element: notYet('My Added Properties') },
+      { path: 'update/:id', element: notYet('Update property') },
+      { path: 'soldProperties', element: notYet('My sold Properties') },
+      { path: 'requestedProperties', element: notYet('Requested Properties') },
+    ],
+  },
+  { path: 'userProfile', lazy: profile },
+  { path: 'wishlist', element: notYet('Wishlist') },
+  { path: 'makeOffer/:email/:id', element: notYet('Make offer') },
+  { path: 'propertyBought', element: notYet('Property Bought') },
+  { path: 'propertyBought/payment/:email/:id', element: notYet('Payment') },
+  { path: 'UserReviews', element: notYet('My Reviews') },
+]
+
+const signedIn: RouteObject[] = [
+  {
+    element: <RoleOnly roles={['agent', 'admin']} />,
+    children: [{ path: 'addProperty', element: notYet('Add Property') }],
+  },
+  {
+    path: 'allProperty',
+    lazy: async () => ({ Component: (await import('../property/AllPropertiesPage.tsx')).AllPropertiesPage }),
+  },
+  {
+    path: 'propertyDetails/:id',
+    lazy: async () => ({ Component: (await import('../property/PropertyDetailsPage.tsx')).PropertyDetailsPage }),
+  },
+  {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('./DashboardLayout.tsx')).DashboardLayout }),
+    children: [...dashboard, { path: '*', Component: ErrorPage }],
+  },
+]
+
+/** Every screen, and who may open it (spec §2, §6). */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: RootError,
+    HydrateFallback: LoadingBar,
+    children: [
+      {
+        ErrorBoundary: RootError, // a broken screen keeps the nav bar
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('../home/HomePage.tsx')).HomePage }) },
+          { path: 'login', lazy: async () => ({ Component: (await import('../auth/LoginPage.tsx')).LoginPage }) },
+          {
+            path: 'login/google',
+            lazy: async () => ({ loader: (await import('../auth/finish-google.ts')).finishGoogle }),
+          },
+          {
+            path: 'registration',
+            lazy: async () => ({ Component: (await import('../auth/RegistrationPage.tsx')).RegistrationPage }),
+          },
+          { Component: SignedInOnly, children: signedIn },
+          { path: '*', Component: ErrorPage },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { siteQuery } from '../api/site.queries.ts'
+import { paths } from '../app/paths.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { withWanted } from './wanted-path.ts'
+
+/** Offered where the server has Google sign-in on. `wanted`: the screen to go to afterwards. */
+export function GoogleButton({ wanted }: { wanted: string }) {
+  const { data: site } = useQuery(siteQuery)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  if (!site?.google) return null
+  const begin = async () => {
+    setBusy(true)
+    const returnTo = withWanted(paths.googleReturn, wanted)
+    try {
+      const identity = await chosenIdentity()
+      if ((await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))) === 'here') navigate(returnTo)
+    } catch (error) {
+      toast.failure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false) // also when leaving: the browser's Back may show this very page again
+  }
+  return (
+    <>
+      <div aria-hidden="true" className="my-6 flex items-center gap-4 text-sm text-muted">
+        <span className="h-px grow bg-line" />
+        or
+        <span className="h-px grow bg-line" />
+      </div>
+      <Button variant="quiet" busy={busy} onClick={() => void begin()} className="w-full">
+        <GoogleMark />
+        Continue with Google
+      </Button>
+    </>
+  )
+}
+
+const GoogleMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+    <path fill="#4285F4" d="M22.6 12.3c0-.8-.1-1.5-.2-2.2H12v4.2h5.9a5 5 0 0 1-2.2 3.3v2.7h3.6c2-1.9 3.3-4.7 3.3-8Z" />
+    <path fill="#34A853" d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.7a6.7 6.7 0 0 1-10-3.5H2v2.8A11 11 0 0 0 12 23Z" />
+    <path fill="#FBBC05" d="M5.7 14.1a6.6 6.6 0 0 1 0-4.2V7.1H2a11 11 0 0 0 0 9.8l3.7-2.8Z" />
+    <path fill="#EA4335" d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.2-3.1A11 11 0 0 0 2 7.1l3.7 2.8A6.6 6.6 0 0 1 12 5.4Z" />
+  </svg>
+)

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Login } from '#contract/auth'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { logIn } from './sign-in.ts'
+
+/** E-mail and password (spec §5). Success is seen by the page, which sends the visitor on. */
+export function LoginForm({ email }: { email: string }) {
+  const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await logIn(credentials)
+      toast.success('User login Successfully.')
+    } catch (error) {
+      toast.failure(error instanceof Error ? error.message : String(error))
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-8">
+      <div className="grid gap-4">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </div>
+      <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
+        Login
+      </Button>
+      <DemoAccounts onChoose={(account) => form.reset(account)} />
+    </form>
+  )
+}

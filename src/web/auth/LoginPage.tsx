@@ -1,0 +1,39 @@
+import { Link, Navigate, useLocation } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { googleRefusal } from './google-refusals.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { useSession, useSignedOutReason } from './session.ts'
+import { loginState, wantedPath } from './wanted-path.ts'
+
+/** /login: whoever is signed in is sent on to where they wanted to go. */
+export function LoginPage() {
+  usePageTitle('Login')
+  const session = useSession()
+  const reason = useSignedOutReason()
+  const location = useLocation()
+  const wanted = wantedPath(location)
+  if (session.status === 'resolving') return <LoadingBar />
+  if (session.status === 'signedIn') return <Navigate to={wanted} replace />
+  const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? reason
+  return (
+    <AuthFrame title="Welcome back" lead="Log in to see every home, keep your favourites and make an offer.">
+      {notice && (
+        <p role="alert" className="mt-6 rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium">
+          {notice}
+        </p>
+      )}
+      <LoginForm email={loginState(location).email ?? ''} />
+      <GoogleButton wanted={wanted} />
+      <p className="mt-8 text-muted">
+        New to KeyHaven?{' '}
+        <Link to={paths.registration} state={location.state} className="link">
+          Create an account
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

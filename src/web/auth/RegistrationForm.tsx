@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Registration } from '#contract/auth'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { register } from './sign-in.ts'
+import type { LoginState } from './wanted-path.ts'
+
+const empty = { name: '', photoURL: '', email: '', password: '' }
+
+/** Name, photo, e-mail and password (spec §5); ends at the login page with the e-mail filled in (decisions §2). */
+export function RegistrationForm({ wanted }: { wanted: string }) {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (registrant) => {
+    try {
+      const { unfinished } = await register(registrant)
+      if (unfinished)
+        toast.failure('Your account is made, but not complete yet. Please log in.', { detail: unfinished })
+      if (!unfinished) toast.success('User Registration Successfully.')
+      const state: LoginState = { from: wanted, email: registrant.email }
+      await navigate(paths.login, { state })
+    } catch (error) {
+      toast.failure(error instanceof Error ? error.message : String(error))
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-8">
+      <div className="grid gap-4">
+        <Field label="Name" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
+        <Field
+          label="Photo URL"
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          placeholder="https://…"
+          required
+          error={errors.photoURL?.message}
+          {...form.register('photoURL')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </div>
+      <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
+        Register
+      </Button>
+    </form>
+  )
+}

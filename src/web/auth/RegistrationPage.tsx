@@ -1,0 +1,31 @@
+import { Link, Navigate, useLocation } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { useSession } from './session.ts'
+import { wantedPath } from './wanted-path.ts'
+
+/** /registration: whoever is signed in already is sent on. */
+export function RegistrationPage() {
+  usePageTitle('Registration')
+  const session = useSession()
+  const location = useLocation()
+  const wanted = wantedPath(location)
+  if (session.status === 'resolving') return <LoadingBar />
+  if (session.status === 'signedIn') return <Navigate to={wanted} replace />
+  return (
+    <AuthFrame title="Create your account" lead="One account to wish, to offer and to buy.">
+      <RegistrationForm wanted={wanted} />
+      <GoogleButton wanted={wanted} />
+      <p className="mt-8 text-muted">
+        Already have an account?{' '}
+        <Link to={paths.login} state={location.state} className="link">
+          Log in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

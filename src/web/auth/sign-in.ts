@@ -1,0 +1,33 @@
+import { userApi } from '#contract/user'
+import { accessToken } from '../api/access-token.ts'
+import { callAs } from '../api/call.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+import type { Registrant } from '../providers/identity/identity.ts'
+import { refreshSession } from './auth.queries.ts'
+import { tokenFor } from './renew-token.ts'
+import { signOutOfProvider } from './resolve-session.ts'
+
+/** Signs in with e-mail and password; throws with words for the person when that fails at the provider or at our server. */
+export async function logIn(credentials: { email: string; password: string }): Promise<void> {
+  await (await chosenIdentity()).login(credentials)
+  accessToken.clear()
+  const state = await refreshSession()
+  if (!state.person) throw new Error(state.because ?? 'You could not be signed in. Please try again.')
+}
+
+/**
+ * Makes an account and ends signed out (decisions §2). Throws when there is none afterwards; `unfinished` tells why an account
+ * that was made could not be given its name yet, which the first login makes good.
+ */
+export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {
+  const { name, email } = registrant
+  await (await chosenIdentity()).register(registrant)
+  try {
+    await callAs(await tokenFor(email), userApi.create, { body: { name, email } })
+    return {}
+  } catch (error) {
+    return { unfinished: error instanceof Error ? error.message : String(error) }
+  } finally {
+    await signOutOfProvider()
+  }
+}

@@ -1,0 +1,30 @@
+import './ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from './api/query-client.ts'
+import { paths } from './app/paths.ts'
+import { routes } from './app/routes.tsx'
+import { startSession } from './auth/start-session.ts'
+import type { LoginState } from './auth/wanted-path.ts'
+
+const router = createBrowserRouter(routes)
+
+startSession(() => {
+  const { pathname, search, hash } = router.state.location
+  if (pathname === paths.login) return
+  const state: LoginState = { from: pathname + search + hash }
+  void router.navigate(paths.login, { state, replace: true })
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
