@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { accessTokens } from './auth/access-token.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -45,7 +45,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
     genReqId: () => v7(),
     trustProxy: settings.trustProxy,
     bodyLimit: MOST_JSON_BYTES,
