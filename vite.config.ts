@@ -3,13 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
+/** Calls of the API, but not our own modules in src/web/api, which Vite serves under the same name. */
+const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
-  server: { port: 5173, proxy: { '/api': server, '/media': server, '/google': server } },
+  server: { port: 5173, proxy: { [apiCalls]: server, '/media': server, '/google': server } },
   test: {
     root: '.',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
