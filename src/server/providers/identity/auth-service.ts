@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import {
@@ -9,6 +10,7 @@ import {
   identityUsers,
   identityVerifications,
 } from '../../db/tables/identity.ts'
+import type { Log } from '../../log.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME } from './proof.ts'
@@ -45,7 +47,7 @@ export function authService(
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
-    onAPIError: { errorURL: '/login' },
+    onAPIError: { errorURL: '/login', onError: (error) => logFailure(log, error) },
     hooks: { before: checkAccount, after: explainLostRace },
     plugins: [
       jwt({
@@ -67,7 +69,7 @@ export function authService(
     ],
     rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: (level, message, ...details) => log[level]({ details }, `identity: ${message}`) },
+    logger: { level: 'error', log: (_level, message, ...details) => log.warn({ details }, `identity: ${message}`) },
     advanced: {
       cookiePrefix: 'keyhaven',
       // Spelt out: under NODE_ENV=test both checks would be off.
@@ -77,4 +79,9 @@ export function authService(
     },
   })
   return service.handler
+}
+
+/** A refusal is an answer; everything else is a bug, and the log has all of it. */
+function logFailure(log: Log, error: unknown): void {
+  if (!isAPIError(error)) log.error({ err: error }, 'identity: unexpected failure')
 }

@@ -77,7 +77,7 @@ export function googleRoutes({
 }
 
 const never = "base-uri 'none'; frame-ancestors 'none'"
-const tooLate = '/login?error=expired&error_description=Choosing+an+account+took+too+long.+Please+try+again.'
+const tooLate = '/login?error=state_mismatch'
 const cancelled: InteractionResults = {
   error: 'access_denied',
   error_description: 'You cancelled the sign-in with Google.',

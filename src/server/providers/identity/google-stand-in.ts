@@ -1,4 +1,4 @@
-import { Provider } from 'oidc-provider'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { entriesIn } from './google-entries.ts'
 import { googleKeys } from './google-keys.ts'

@@ -1,0 +1,42 @@
+/** A browser as far as the server can tell: keeps cookies, follows no redirect by itself, and sends the origin of its page. */
+export type Visitor = ReturnType<typeof visitor>
+
+export function visitor(url: string, origin = url) {
+  const jar = new Map<string, { value: string; path: string }>()
+  const cookiesFor = (path: string) =>
+    [...jar].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`)
+
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const to = new URL(path, url)
+    const cookie = cookiesFor(to.pathname).join('; ')
+    const answer = await fetch(to, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method !== 'GET' && { origin }),
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    for (const line of answer.headers.getSetCookie()) keep(jar, line)
+    return answer
+  }
+  return {
+    jar,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    patch: (path: string, body: unknown, headers?: Record<string, string>) => send('PATCH', path, body, headers),
+  }
+}
+
+function keep(jar: Map<string, { value: string; path: string }>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ')
+  const [name = '', ...value] = pair.split('=')
+  const find = (key: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+  const isOver = find('max-age') === '0' || new Date(find('expires') ?? Date.now() + 1000) < new Date()
+  if (isOver) jar.delete(name)
+  if (!isOver) jar.set(name, { value: value.join('='), path: find('path') ?? '/' })
+}
