@@ -71,14 +71,14 @@ function outcome({ status, answered = 0 }: Deal, now: Date): Partial<DemoOffer> 
   if (status === 'rejected') return { closedAt: at }
   if (status === 'pending') return {}
   const receipt = 'pi_demo_3QxK7mB2cLrT'
-  return { acceptedAt: hoursBefore(now, answered + 18), boughtAt: at, intentId: receipt, transactionId: receipt }
+  return { acceptedAt: hoursBefore(now, answered + 18), boughtAt: at, transactionId: receipt }
 }
 
 const isBought = (offer: DemoOffer) => offer.status === 'Bought'
 
 const paymentOf = (offer: DemoOffer): typeof payments.$inferInsert => ({
   offerId: offer.id,
-  intentId: offer.intentId,
+  intentId: offer.transactionId,
   amount: offer.amount,
   currency: 'usd',
   state: 'settled',

@@ -81,13 +81,11 @@ CREATE TABLE "offer" (
 	"buying_date" date NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
-	"intent_id" text,
 	"transaction_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"accepted_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	"bought_at" timestamp (3) with time zone,
-	CONSTRAINT "offer_intent_id_unique" UNIQUE("intent_id"),
 	CONSTRAINT "offer_transaction_id_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "offer_status" CHECK ("offer"."status" in ('pending', 'accepted', 'rejected', 'Bought')),
 	CONSTRAINT "offer_amount" CHECK ("offer"."amount_cents" > 0),
@@ -137,16 +135,27 @@ CREATE TABLE "demo_event" (
 	"id" text PRIMARY KEY NOT NULL,
 	"event" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"delivered_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "demo_intent" (
 	"id" text PRIMARY KEY NOT NULL,
-	"client_secret" text NOT NULL,
 	"idempotency_key" text,
 	"intent" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "demo_intent_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "demo_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"intent_id" text NOT NULL,
+	"idempotency_key" text,
+	"amount_cents" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "demo_refund_intent_id_unique" UNIQUE("intent_id"),
+	CONSTRAINT "demo_refund_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_event" (
@@ -164,6 +173,7 @@ CREATE TABLE "payment" (
 	"state" text DEFAULT 'open' NOT NULL,
 	"release_reason" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "payment_intent_id_unique" UNIQUE("intent_id"),
 	CONSTRAINT "payment_state" CHECK ("payment"."state" in ('open', 'settled', 'released'))
@@ -247,6 +257,7 @@ CREATE TABLE "wishlist_item" (
 ALTER TABLE "identity_account" ADD CONSTRAINT "identity_account_user_id_identity_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_session" ADD CONSTRAINT "identity_session_user_id_identity_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer" ADD CONSTRAINT "offer_property_id_property_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."property"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_refund" ADD CONSTRAINT "demo_refund_intent_id_demo_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."demo_intent"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_property_id_property_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."property"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_item" ADD CONSTRAINT "wishlist_item_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -259,6 +270,7 @@ CREATE INDEX "oidc_entry_grant" ON "oidc_entry" USING btree ("grant_id");--> sta
 CREATE INDEX "oidc_entry_uid" ON "oidc_entry" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_one_winner" ON "offer" USING btree ("property_id") WHERE status in ('accepted', 'Bought');--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_one_open_each" ON "offer" USING btree ("property_id","buyer_email") WHERE status in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "offer_property" ON "offer" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "offer_buyer" ON "offer" USING btree ("buyer_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_agent" ON "offer" USING btree ("agent_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_unpaid" ON "offer" USING btree ("accepted_at") WHERE status = 'accepted';--> statement-breakpoint
@@ -266,10 +278,10 @@ CREATE INDEX "audit_subject" ON "audit_entry" USING btree ("subject_kind","subje
 CREATE INDEX "audit_actor" ON "audit_entry" USING btree ("actor_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "image_created" ON "image" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX "demo_event_waiting" ON "demo_event" USING btree ("created_at") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "demo_event_waiting" ON "demo_event" USING btree ("next_try_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("offer_id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_settled" ON "payment" USING btree ("offer_id") WHERE state = 'settled';--> statement-breakpoint
-CREATE INDEX "payment_open" ON "payment" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "payment_open" ON "payment" USING btree ("checked_at" NULLS FIRST) WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "property_source" ON "property" USING btree ("agent_email","source_id") WHERE source_id is not null;--> statement-breakpoint
 CREATE INDEX "property_agent" ON "property" USING btree ("agent_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "property_public_newest" ON "property" USING btree ("verified_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'verified' and sold_at is null and withdrawn_at is null;--> statement-breakpoint

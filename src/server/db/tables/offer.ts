@@ -24,7 +24,6 @@ export const offers = pgTable(
     status: text('status', { enum: ['pending', 'accepted', 'rejected', 'Bought'] })
       .notNull()
       .default('pending'),
-    intentId: text('intent_id').unique(),
     transactionId: text('transaction_id').unique(),
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
@@ -36,6 +35,7 @@ export const offers = pgTable(
     uniqueIndex('offer_one_open_each')
       .on(table.propertyId, table.buyerEmail)
       .where(sql`status in ('pending', 'accepted')`),
+    index('offer_property').on(table.propertyId),
     index('offer_buyer').on(table.buyerEmail, table.id.desc()),
     index('offer_agent').on(table.agentEmail, table.id.desc()),
     index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
@@ -44,3 +44,21 @@ export const offers = pgTable(
     check('offer_receipt', sql`(${table.status} = 'Bought') = (${table.transactionId} is not null)`),
   ],
 )
+
+/** An offer as the contract names its fields; `amount` stays in cents, `acceptedAt` tells when it lapses. */
+export const offerFields = {
+  _id: offers.id,
+  propertyId: offers.propertyId,
+  title: offers.title,
+  buyingDate: offers.buyingDate,
+  location: offers.location,
+  amount: offers.amount,
+  agentName: offers.agentName,
+  agentEmail: offers.agentEmail,
+  buyerEmail: offers.buyerEmail,
+  buyerName: offers.buyerName,
+  propertyImage: offers.image,
+  status: offers.status,
+  transactionId: offers.transactionId,
+  acceptedAt: offers.acceptedAt,
+}
