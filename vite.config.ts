@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const server = `http://localhost:${process.env.PORT ?? 3000}`
+/** The page's own host is passed on: signing in is refused to other origins. */
+const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
 /** Calls of the API, but not our own modules in src/web/api, which Vite serves under the same name. */
 const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
