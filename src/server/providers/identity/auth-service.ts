@@ -14,6 +14,7 @@ import type { Log } from '../../log.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME } from './proof.ts'
+import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
 export type AuthService = (request: Request) => Promise<Response>
@@ -52,6 +53,7 @@ export function authService(
     plugins: [
       jwt({
         disableSettingJwtHeader: true,
+        adapter: signingKeys(db, secret),
         jwks: { keyPairConfig: { alg: 'ES256' }, rotationInterval: 90 * DAY },
         jwt: {
           issuer: ISSUER,

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/person.ts'
+import { users } from '../db/tables/user.ts'
+import { grantFirstAdmin } from './first-admin.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const roleOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0]?.role
+const ofEmail = (email: string) => eq(users.email, email)
+
+test('the person of ADMIN_EMAIL becomes an admin at their first sign-in', async () => {
+  const email = newEmail()
+  await grantFirstAdmin(app.db, email.toUpperCase())
+  await signedIn(app.url, email)
+  expect(await roleOf(email)).toBe('admin')
+})
+
+test('a person who signed in before becomes an admin when the app starts', async () => {
+  const { email } = await signedIn(app.url)
+  await grantFirstAdmin(app.db, email)
+  expect(await roleOf(email)).toBe('admin')
+})
+
+test('a row that nobody has signed in to waits for its person', async () => {
+  const email = newEmail()
+  await app.db.insert(users).values({ email, name: 'Seeded' })
+  await grantFirstAdmin(app.db, email)
+  expect(await roleOf(email)).toBeNull()
+  await signedIn(app.url, email)
+  expect(await roleOf(email)).toBe('admin')
+})
+
+test('an admin who was demoted stays so, however often the app starts or they sign in', async () => {
+  const { email, browser } = await signedIn(app.url)
+  await grantFirstAdmin(app.db, email)
+  await app.db.update(users).set({ role: 'agent' }).where(ofEmail(email))
+  await grantFirstAdmin(app.db, email)
+  await jwt(app.url, await proofOf(browser), email)
+  expect(await roleOf(email)).toBe('agent')
+})
+
+test('an admin who was deleted comes back as an ordinary user', async () => {
+  const { email, browser } = await signedIn(app.url)
+  await grantFirstAdmin(app.db, email)
+  await app.db.delete(users).where(ofEmail(email))
+  await jwt(app.url, await proofOf(browser), email)
+  expect(await roleOf(email)).toBeNull()
+})
+
+test('nobody else becomes an admin', async () => {
+  await grantFirstAdmin(app.db, newEmail())
+  const { email } = await registered(app.url)
+  await signedIn(app.url)
+  expect(await app.db.select().from(users).where(ofEmail(email))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
+
+const PART = '.part'
+const namesOf = (id: string) => PICTURE_WIDTHS.map((width) => pictureFile(id, width))
+
+/** Pictures as files of one folder, which every process on this database shares. */
+export function localFolder(folder: string): ImageStore {
+  return {
+    kind: 'folder',
+    put: async (id, files) => {
+      await mkdir(folder, { recursive: true })
+      await Promise.all(files.map((file) => writePart(folder, file)))
+      for (const { name } of files) await rename(join(folder, name + PART), join(folder, name))
+      await syncFolder(folder)
+      return picturePath(id)
+    },
+    open: (name) => openFile(folder, name),
+    remove: async (id) => {
+      const names = namesOf(id).flatMap((name) => [name, name + PART])
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+    },
+    list: async () => {
+      const names = (await existing(readdir(folder))) ?? []
+      const whole = names.map((name) => name.replace(/\.part$/, '')).filter(isPictureFile)
+      return [...new Set(whole.map((name) => name.slice(0, ID_LENGTH)))]
+    },
+  }
+}
+
+const ID_LENGTH = 36
+
+/** On disk for good before it gets its name, so that under a picture's name there is never half a file. */
+async function writePart(folder: string, { name, bytes }: PictureFile): Promise<void> {
+  const file = await open(join(folder, name + PART), 'w', 0o644)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The new names themselves are on disk only when the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function openFile(folder: string, name: string): Promise<OpenedPicture | undefined> {
+  if (!isPictureFile(name)) return undefined
+  const path = join(folder, name)
+  const found = await existing(stat(path))
+  if (!found?.isFile()) return undefined
+  return { size: found.size, read: (range) => createReadStream(path, range) }
+}
+
+/** What a look at the disk finds; `undefined` when it is not there. */
+async function existing<T>(look: Promise<T>): Promise<T | undefined> {
+  return look.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
