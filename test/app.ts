@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp, type Parts } from '../src/server/app.ts'
 import { createLog } from '../src/server/log.ts'
 import { embeddedIdentity } from '../src/server/providers/identity/embedded.ts'
+import { localFolder } from '../src/server/providers/images/local-folder.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
@@ -11,7 +16,9 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}) {
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
   const identity = await embeddedIdentity({ db: database.db, secret, settings: read, log })
-  const parts: Parts = { db: database.db, settings: read, secret, identity, log }
+  const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
+  const images = localFolder(mediaFolder)
+  const parts: Parts = { db: database.db, settings: read, secret, identity, images, log }
   const app = await buildApp(parts)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -20,9 +27,11 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}) {
     db: database.db,
     databaseUrl: database.url,
     parts,
+    mediaFolder,
     close: async () => {
       await app.close()
       await database.close()
+      await rm(mediaFolder, { recursive: true, force: true })
     },
   }
 }

@@ -14,3 +14,22 @@ export const imageApi = {
     answer: z.object({ success: z.boolean(), data: z.object({ display_url: z.string() }), status: z.number() }),
   }),
 }
+
+/** The widths in which a picture is kept; the largest is the one that its address names. Never larger than the original. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** The file of one width: `<id>-400.webp`, `<id>-800.webp`, `<id>.webp`. */
+export const pictureFile = (id: string, width: PictureWidth): string =>
+  width === 1600 ? `${id}.webp` : `${id}-${width}.webp`
+
+export const picturePath = (id: string): string => `/media/${id}.webp`
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const file = new RegExp(`^${ID}(?:-400|-800)?\\.webp$`)
+const path = new RegExp(`^/media/(${ID})(?:-400|-800)?\\.webp$`)
+
+export const isPictureFile = (name: string): boolean => file.test(name)
+
+/** The id of an uploaded picture by its path on our own host; `undefined` for any other address. */
+export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]

@@ -17,11 +17,13 @@ import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
 import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
+import { mediaRoutes } from './image/media.routes.ts'
 import type { Log } from './log.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
+import type { ImageStore } from './providers/images/images.ts'
 import { Refusal } from './refusal.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings.ts'
@@ -35,6 +37,7 @@ export type Parts = {
   /** Signs our access tokens; the same in every process on this database. */
   secret: string
   identity: IdentityProvider
+  images: ImageStore
   log: Log
 }
 
@@ -70,6 +73,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(healthRoutes, parts)
   if (parts.identity.routes) app.register(parts.identity.routes)
   app.register((scope) => apiRoutes(scope, parts), { prefix: '/api' })
+  mediaRoutes(app, parts.images)
   app.register(webFiles)
   return app
 }
@@ -86,7 +90,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   offerRoutes(app, gate)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate)
-  imageRoutes(app, gate)
+  imageRoutes(app, gate, parts.images)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   siteRoutes(app, gate, parts)

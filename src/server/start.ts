@@ -7,10 +7,14 @@ import { type Database, openDatabase } from './db/database.ts'
 import { seedDemo } from './db/demo.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { startImageClearing } from './image/clear-images.ts'
+import { imageFolderName } from './image/image.store.ts'
 import { createLog, type Log } from './log.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
+import type { ImageStore } from './providers/images/images.ts'
+import { localFolder } from './providers/images/local-folder.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
@@ -31,8 +35,10 @@ export async function start(settings: Settings, say: Say): Promise<{ url: string
   }
   try {
     const db = await openMigrated(settings, log, undo, say)
-    const app = await buildOn(db, settings, log)
+    const images = localFolder(join(settings.dataDir, 'media', await imageFolderName(db)))
+    const app = await buildOn(db, images, settings, log)
     undo.push(() => app.close())
+    undo.push(startImageClearing({ db, images, log }).stop)
     const mail = startMailSender({ db, transport: mailTransport(settings), log })
     undo.push(mail.stop)
     const url = await listen(app, settings)
@@ -64,7 +70,7 @@ async function openMigrated(
   return db
 }
 
-async function buildOn(db: Database, settings: Settings, log: Log): Promise<FastifyInstance> {
+async function buildOn(db: Database, images: ImageStore, settings: Settings, log: Log): Promise<FastifyInstance> {
   const secret = await sharedSecret(db, settings.appSecret)
   const identity = await embeddedIdentity({ db, secret, settings, log })
   if (settings.demo) {
@@ -72,7 +78,7 @@ async function buildOn(db: Database, settings: Settings, log: Log): Promise<Fast
     await seedDemo(db)
   }
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
-  return buildApp({ db, settings, secret, identity, log })
+  return buildApp({ db, settings, secret, identity, images, log })
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

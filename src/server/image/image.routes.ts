@@ -1,8 +1,59 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { imageApi } from '#contract/image'
-import { notYet } from '../http/not-yet.ts'
+import { v7 } from 'uuid'
+import { imageApi, pictureFile } from '#contract/image'
+import type { Caller } from '../http/caller.ts'
+import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import type { ImageStore } from '../providers/images/images.ts'
+import { type ConvertedPicture, pictureConverter } from './convert-picture.ts'
+import { addImage } from './image.store.ts'
+import { receivePicture } from './receive-picture.ts'
+import { waitingLine } from './waiting-line.ts'
 
-export function imageRoutes(app: FastifyInstance, gate: Gate): void {
-  serve(app, gate, imageApi.upload, notYet)
+const uploads = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
+
+export function imageRoutes(app: FastifyInstance, gate: Gate, images: ImageStore): void {
+  app.register(async (scope) => {
+    leaveBodiesAlone(scope)
+    await scope.register(multipart, { throwFileSizeLimit: false }) // `receivePicture` looks at `truncated` itself
+    uploadRoute(scope, gate, images)
+  })
+}
+
+/** The caller is checked before any of the body is read, whatever its kind. */
+function leaveBodiesAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+}
+
+function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore): void {
+  const line = waitingLine()
+  const convert = pictureConverter()
+  serve(app, gate, imageApi.upload, async ({ caller, request }) => {
+    await countTry(gate.db, uploads, caller.id)
+    return line.admit(async () => {
+      const original = await receivePicture(request)
+      const picture = await line.turn(() => convert(original))
+      const address = await keep(picture, caller, gate, images)
+      return { success: true, status: 200, data: { display_url: address } }
+    })
+  })
+}
+
+/** Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. */
+async function keep(picture: ConvertedPicture, owner: Caller, { db }: Gate, images: ImageStore): Promise<string> {
+  const { widths, placeholder, width, height } = picture
+  const id = v7()
+  try {
+    const address = await images.put(
+      id,
+      widths.map((each) => ({ name: pictureFile(id, each.width), bytes: each.bytes })),
+    )
+    await addImage(db, { id, ownerId: owner.id, placeholder, width, height })
+    return address
+  } catch (error) {
+    await images.remove(id)
+    throw error
+  }
 }

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
 import { properties, propertyFields } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
+import { claimImage } from '../image/image.store.ts'
 import { hasWord, wordsOf } from './property.search.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
@@ -54,35 +55,39 @@ type Listing = z.output<typeof NewProperty>
 type Agent = { email: string; name: string }
 
 /** Adds a pending listing of `agent` and answers its id. Without a date it is today's. */
-export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
+export async function addProperty(db: Queryable, agent: Agent, listing: Listing): Promise<string> {
   const { title, location, description, price, propertyImage, agentImage, date } = listing
-  const [row] = await tx
-    .insert(properties)
-    .values({
-      title,
-      location,
-      description,
-      agentImage,
-      image: propertyImage,
-      date: date ?? new Date().toISOString().slice(0, 10),
-      agentEmail: agent.email,
-      agentName: agent.name,
-      ...priced(price),
-    })
-    .returning({ id: properties.id })
-  return row?.id ?? ''
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(properties)
+      .values({
+        title,
+        location,
+        description,
+        agentImage,
+        image: propertyImage,
+        placeholder: await claimImage(tx, propertyImage),
+        date: date ?? new Date().toISOString().slice(0, 10),
+        agentEmail: agent.email,
+        agentName: agent.name,
+        ...priced(price),
+      })
+      .returning({ id: properties.id })
+    return row?.id ?? ''
+  })
 }
 
-/** Changes a listing that is neither rejected nor sold; answers whether it was still so. */
+/** Changes a listing that is neither rejected nor sold; answers whether it was still so. Takes a transaction, for the picture's sake. */
 export async function updateProperty(
   tx: Queryable,
   id: string,
   { title, location, price, propertyImage }: z.output<typeof PropertyUpdate>,
   edit: Property['edited'],
 ): Promise<boolean> {
+  const placeholder = (await claimImage(tx, propertyImage)) ?? null
   const updated = await tx
     .update(properties)
-    .set({ title, location, image: propertyImage, ...priced(price), ...(edit && { edit }) })
+    .set({ title, location, image: propertyImage, placeholder, ...priced(price), ...(edit && { edit }) })
     .where(and(eq(properties.id, id), isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`))
   return updated.rowCount === 1
 }

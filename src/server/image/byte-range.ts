@@ -1,0 +1,13 @@
+import type { ByteRange } from '../providers/images/images.ts'
+
+/** The one range that a `Range` header asks for. Several, or one that can't be met, may be answered with everything (RFC 9110 §14.2). */
+export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '') return last === '' ? undefined : satisfiable(size - Number(last), size - 1, size)
+  return satisfiable(Number(first), last === '' ? size - 1 : Number(last), size)
+}
+
+function satisfiable(first: number, last: number, size: number): ByteRange | undefined {
+  const range = { start: Math.max(0, first), end: Math.min(last, size - 1) }
+  return range.start <= range.end ? range : undefined
+}

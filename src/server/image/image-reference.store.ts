@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { identityUsers } from '../db/tables/identity.ts'
+import { offers } from '../db/tables/offer.ts'
+import { properties } from '../db/tables/property.ts'
+import { reviews } from '../db/tables/review.ts'
+import { users } from '../db/tables/user.ts'
+
+/** Every place that holds the address of a picture. `edit` shows the admin the picture that was there before. */
+const addresses = [
+  [properties, properties.image],
+  [properties, properties.agentImage],
+  [properties, sql`${properties.edit} #>> '{changed,propertyImage,0}'`],
+  [offers, offers.image],
+  [reviews, reviews.reviewerImage],
+  [users, users.photoUrl],
+  [identityUsers, identityUsers.image],
+] as const
+
+const ids = sql.join(
+  addresses.map(
+    ([table, address]) =>
+      sql`select substring(${address} from '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
+  ),
+  sql` union all `,
+)
+
+/** Whether any row names this uploaded picture, in whichever width and on whichever host. */
+export const isReferredTo = (id: { getSQL(): SQL }): SQL =>
+  sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { ImageStore } from '../providers/images/images.ts'
+import { Refusal } from '../refusal.ts'
+import { byteRange } from './byte-range.ts'
+
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable', // a name never gets other content
+  'accept-ranges': 'bytes',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin', // the page may live on another host
+  'x-content-type-options': 'nosniff',
+}
+
+/** The uploaded pictures, `GET /media/<file>`. */
+export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
+  app.get<{ Params: { file: string } }>('/media/:file', async ({ params: { file }, headers: asked }, reply) => {
+    const picture = await images.open(file)
+    if (!picture) throw new Refusal('notFound', 'This picture is not there, or not any more.')
+    const etag = `"${file}"`
+    reply.headers({ ...headers, etag })
+    if (knows(asked['if-none-match'], etag)) return reply.code(304).send()
+    const isSame = asked['if-range'] === undefined || asked['if-range'] === etag
+    const range = isSame ? byteRange(asked.range, picture.size) : undefined
+    if (!range) return reply.header('content-length', picture.size).send(picture.read())
+    return reply
+      .code(206)
+      .headers({
+        'content-range': `bytes ${range.start}-${range.end}/${picture.size}`,
+        'content-length': range.end - range.start + 1,
+      })
+      .send(picture.read(range))
+  })
+}
+
+const knows = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import '@fastify/multipart' // adds `parts` to a request
+import { imageApi, MOST_IMAGE_BYTES } from '#contract/image'
+import { Refusal } from '../refusal.ts'
+
+const FIELD = imageApi.upload.file
+const MOST_AROUND = 64 * 1024 // what multipart adds around the file: headers and small fields
+const MOST_DRAIN_MS = 30_000
+const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
+
+/**
+ * The one file of a multipart body. A refused body is read to its end first: a browser that is still sending would see a
+ * broken connection instead of the answer.
+ */
+export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
+  try {
+    if (Number(request.headers['content-length']) > MOST_IMAGE_BYTES + MOST_AROUND) throw tooLarge()
+    return await onlyFile(request)
+  } catch (error) {
+    await drain(request.raw)
+    throw refusalOf(error)
+  }
+}
+
+async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart()
+  if (!request.isMultipart()) throw noPicture() // announced, but without any body
+  let picture: Buffer | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    if (part.fieldname !== FIELD) throw noPicture()
+    picture = await part.toBuffer()
+    if (part.file.truncated) throw tooLarge()
+  }
+  if (!picture?.length) throw noPicture()
+  return picture
+}
+
+/** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
+async function drain(body: IncomingMessage): Promise<void> {
+  body.unpipe()
+  body.resume()
+  const signal = AbortSignal.timeout(MOST_DRAIN_MS)
+  await finished(body, { writable: false, signal }).catch(() => {}) // whoever hung up needs no answer
+}
+
+/** Whatever fails while a multipart body is read was sent wrong. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_FILES_LIMIT') return refused('invalid', 'Send one picture at a time.')
+  return refused('malformed', 'The picture did not arrive whole. Please send it again.')
+}
+
+const refused = (kind: 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind', message: string) =>
+  new Refusal(kind, message, { [FIELD]: message })
+const tooLarge = () => refused('tooLarge', 'A picture can have at most 8 MB.')
+const noPicture = () => refused('invalid', `Send the picture as a file in the field “${FIELD}”.`)
+const notMultipart = () => refused('wrongKind', `Send the picture as multipart/form-data, in the field “${FIELD}”.`)
