@@ -33,9 +33,11 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
-    <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-      <p>© {new Date().getFullYear()} KeyHaven Industries Ltd.</p>
-      <DemoNote />
+    <div className="page">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+        <p>© {new Date().getFullYear()} KeyHaven Industries Ltd.</p>
+        <DemoNote />
+      </div>
     </div>
   </footer>
 )

@@ -8,7 +8,7 @@ export const Hero = () => (
     <div className="page relative z-10 pt-14 pb-6 md:py-24">
       <div className="max-w-xl">
         <Eyebrow className="text-[#f3cf92]">Real Estate Solution</Eyebrow>
-        <h1 className="mt-4 text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] tracking-[-0.025em]">
+        <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
           Choose The Comfort Place To Stay
         </h1>
         <p className="mt-5 max-w-md text-lg text-[#ece5dc]">

@@ -8,7 +8,7 @@ const COPIES = `${GAP}${`${WORDS}${GAP}`.repeat(12)}`
 export function Ticker() {
   const [paused, setPaused] = useState(false)
   return (
-    <div className="flex items-center border-b border-line bg-brand text-on-brand">
+    <div className="flex items-center border-b border-line bg-band text-on-band">
       <div className="ticker grow overflow-hidden py-4" data-paused={paused || undefined}>
         <p className="ticker-track font-display text-lg" data-copies={COPIES}>
           {WORDS}
@@ -19,7 +19,7 @@ export function Ticker() {
         aria-pressed={paused}
         aria-label="Pause the moving text"
         onClick={() => setPaused(!paused)}
-        className="mx-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors hover:bg-brand-deep focus-visible:outline-on-brand motion-reduce:hidden"
+        className="mx-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors hover:bg-white/15 focus-visible:outline-current motion-reduce:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-current">
           <path d={paused ? 'M5 3v14l12-7z' : 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z'} />

@@ -25,6 +25,7 @@ export function FoundProperties({ found, searched }: Props) {
   }
   return (
     <>
+      <h2 className="sr-only">Homes found</h2>
       <p aria-live="polite" className="mt-8 mb-5 min-h-6 text-muted">
         {data && howMany(data.pages[0]?.total ?? 0)}
       </p>

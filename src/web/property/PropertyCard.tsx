@@ -39,11 +39,11 @@ const Facts = ({ property, details }: { property: Property; details: string }) =
     </div>
     <h3 className="title-card line-clamp-2 @2xl:text-3xl">{property.title}</h3>
     <p className="mt-1.5 line-clamp-2 text-sm text-muted @2xl:text-base">{property.location}</p>
-    <p className="mt-4 flex items-center gap-2.5 pb-5 text-sm">
+    <p className="mt-auto flex items-center gap-2.5 pt-4 pb-5 text-sm @2xl:mt-0">
       <Avatar name={property.name} src={property.agentImage} className="size-8 text-xs" />
       <span className="line-clamp-1">{property.name}</span>
     </p>
-    <div className="mt-auto flex items-end justify-between gap-3 border-t border-line pt-4 @2xl:mt-0">
+    <div className="flex items-end justify-between gap-3 border-t border-line pt-4">
       <p className="text-sm font-semibold text-pretty">{`Price Range: ${shownPrice(property.price)}`}</p>
       <Link
         to={details}

@@ -41,20 +41,23 @@ const Gone = () => (
   </EmptyState>
 )
 
+/** On wide screens the price and the agent stand beside everything else; on small ones right below the title. */
 const Details = ({ property }: { property: Property }) => (
-  <article>
+  <>
     <VisibilityNotice property={property} />
-    <Picture
-      src={property.propertyImage}
-      alt={`${property.title}, ${property.location}`}
-      width={1500}
-      height={1000}
-      sizes="(min-width: 80rem) 75rem, 100vw"
-      placeholder={property.placeholder}
-      eager
-      className="rounded-card"
-      style={{ viewTransitionName: 'property-picture' }}
-    />
-    <PropertyFacts property={property} />
-  </article>
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+      <Picture
+        src={property.propertyImage}
+        alt={`${property.title}, ${property.location}`}
+        width={1500}
+        height={1000}
+        sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
+        placeholder={property.placeholder}
+        eager
+        className="rounded-card"
+        style={{ viewTransitionName: 'property-picture' }}
+      />
+      <PropertyFacts property={property} />
+    </article>
+  </>
 )

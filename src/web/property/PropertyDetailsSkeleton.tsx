@@ -2,16 +2,18 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 export const PropertyDetailsSkeleton = () => (
-  <div>
-    <LoadingBar label="Loading this home" />
-    <Skeleton className="mt-5 aspect-3/2 w-full rounded-card" />
-    <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+  <>
+    <div className="fixed inset-x-0 top-0 z-50">
+      <LoadingBar label="Loading this home" />
+    </div>
+    <div className="grid min-h-dvh content-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="aspect-3/2 w-full rounded-card" />
       <div>
-        <Skeleton className="h-6 w-24 rounded-full" />
-        <Skeleton className="mt-5 h-12 w-3/4" />
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="mt-4 h-14 w-3/4" />
         <Skeleton className="mt-4 h-6 w-1/2" />
       </div>
-      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-52 rounded-card lg:col-start-2 lg:row-start-1" />
     </div>
-  </div>
+  </>
 )

@@ -5,34 +5,41 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { shownDay } from '../ui/shown-day.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** Everything said about one home, below its picture. */
+/** Everything said about one home, as parts of the grid that its picture begins. */
 export const PropertyFacts = ({ property }: { property: Property }) => (
-  <div className="mt-8 grid gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[1fr_22rem]">
-    <div>
+  <>
+    <header>
       <StatusBadge property={property} />
-      <h1 className="title-page mt-4">{property.title}</h1>
+      <h1 className="title-page mt-3">{property.title}</h1>
       <p className="mt-3 text-lg text-muted">{property.location}</p>
-      <div className="mt-8 border-t border-line pt-8">
-        <Eyebrow>About this home</Eyebrow>
-        <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
-      </div>
-    </div>
-    <aside className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky lg:top-24">
+    </header>
+    <aside
+      aria-label="Price and agent"
+      className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+    >
       <p className="font-display text-2xl leading-tight font-[560]">{`Price Range: ${shownPrice(property.price)}`}</p>
       <p className="mt-2 text-sm text-muted">
         Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
       </p>
-      <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">
-        <Avatar name={property.name} src={property.agentImage} className="size-14 text-lg" />
-        <div className="min-w-0">
-          <p className="font-bold">{property.name}</p>
-          <p className="text-sm">
-            <a href={`mailto:${property.email}`} className="link [overflow-wrap:anywhere]">
-              {property.email}
-            </a>
-          </p>
-        </div>
-      </div>
+      <Agent property={property} />
     </aside>
+    <section aria-label="Description" className="border-t border-line pt-8">
+      <Eyebrow>About this home</Eyebrow>
+      <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
+    </section>
+  </>
+)
+
+const Agent = ({ property }: { property: Property }) => (
+  <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">
+    <Avatar name={property.name} src={property.agentImage} className="size-14 text-lg" />
+    <div className="min-w-0">
+      <p className="font-bold">{property.name}</p>
+      <p className="text-sm">
+        <a href={`mailto:${property.email}`} className="link [overflow-wrap:anywhere]">
+          {property.email}
+        </a>
+      </p>
+    </div>
   </div>
 )

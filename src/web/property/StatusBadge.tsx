@@ -8,11 +8,8 @@ const looks = {
 const shape = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold'
 
 /** The status word as it is ('pending' when unset), and 'Sold' beside it (decisions §7). */
-export function StatusBadge({
-  property: { status = 'pending', sold },
-}: {
-  property: Pick<Property, 'status' | 'sold'>
-}) {
+export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold'> }) {
+  const status = property.status ?? 'pending'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <span className={`${shape} ${looks[status]}`}>{status}</span>

@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       aria-labelledby={heading}
       onClose={onClose}
       closedby="any"
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[#12140f99] backdrop:backdrop-blur-xs"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[#12140f99] backdrop:backdrop-blur-xs"
     >
       {open && (
         <div className="p-6 sm:p-8">
