@@ -5,7 +5,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { placeholderArt } from './placeholder-art.mjs'
+import { agentArt, placeholderArt } from './placeholder-art.mjs'
 
 const [source] = process.argv.slice(2)
 if (!source) {
@@ -24,6 +24,7 @@ for (const file of (await readdir(source)).sort()) {
   if (name === 'hero') await hero(join(source, file))
 }
 for (const [type, svg] of Object.entries(placeholderArt)) await home(`placeholder-${type}`, Buffer.from(svg))
+await webp(Buffer.from(agentArt), 256, 82, 'placeholder-agent')
 await writeFile(join(root, 'src/server/db/demo-placeholders.json'), `${JSON.stringify(blurred, null, 2)}\n`)
 
 /** One home in the three widths of a srcset, and its 16 px placeholder. */

@@ -171,3 +171,10 @@ function scene(building) {
     <path d="M0 960 Q 800 925 1600 960 V968 Q 800 933 0 968Z" fill="${line}"/>
   </svg>`
 }
+
+/** Stands in where an agent has no photo: 256 × 256. */
+export const agentArt = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+  <rect width="256" height="256" fill="${sage}"/>
+  <circle cx="128" cy="104" r="46" fill="${wall}"/>
+  <path d="M36 256 Q 40 168 128 168 T 220 256Z" fill="${wall}"/>
+</svg>`
