@@ -11,6 +11,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, as it may be shown to the person. */
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below

@@ -36,10 +36,12 @@ export async function callAs<const E extends Endpoint>(
 async function answerTo(endpoint: Endpoint, input: unknown): Promise<Response> {
   const { beforeCall, turnedAway } = signInWatch()
   await beforeCall()
-  const answer = await send(endpoint, input, accessToken.read())
+  const token = accessToken.read()
+  const answer = await send(endpoint, input, token)
   if (answer.ok) return answer
   const error = new ApiError(await problemOf(answer))
-  if (answer.status === 401 || answer.status === 403) await turnedAway(error.message)
+  const mayNot = answer.status === 401 || answer.status === 403
+  if (mayNot && accessToken.read() === token) await turnedAway(error.message) // else it was about an earlier sign-in
   throw error
 }
 

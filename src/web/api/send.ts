@@ -4,7 +4,7 @@ import { unreachable } from './api-error.ts'
 /** Where the API is served: on this site, or where the build was told (decisions §1). */
 export const API = import.meta.env.VITE_API_URL ?? '/api'
 
-const MOST_MILLISECONDS = 20_000
+const MOST_MILLISECONDS = 15_000
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 

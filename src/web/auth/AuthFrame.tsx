@@ -12,7 +12,7 @@ export const AuthFrame = ({ title, lead, children }: Props) => (
       <Link to={paths.home} className="self-start py-1 text-[1.75rem] leading-none">
         <SplitTitle />
       </Link>
-      <div className="my-auto py-10">
+      <div className="my-auto py-8">
         <h1 className="title-section">{title}</h1>
         <p className="mt-3 text-muted">{lead}</p>
         {children}

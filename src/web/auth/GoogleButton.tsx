@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { wordsOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../app/paths.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
@@ -21,7 +22,7 @@ export function GoogleButton({ wanted }: { wanted: string }) {
       const identity = await chosenIdentity()
       if ((await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))) === 'here') navigate(returnTo)
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : String(error))
+      toast.failure(wordsOf(error))
     }
     setBusy(false) // also when leaving: the browser's Back may show this very page again
   }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Login } from '#contract/auth'
+import { wordsOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -17,7 +18,7 @@ export function LoginForm({ email }: { email: string }) {
       await logIn(credentials)
       toast.success('User login Successfully.')
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : String(error))
+      toast.failure(wordsOf(error))
     }
   })
   return (

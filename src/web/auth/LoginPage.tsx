@@ -20,7 +20,7 @@ export function LoginPage() {
   if (session.status === 'signedIn') return <Navigate to={wanted} replace />
   const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? reason
   return (
-    <AuthFrame title="Welcome back" lead="Log in to see every home, keep your favourites and make an offer.">
+    <AuthFrame title="Welcome back" lead="Log in to see every home and make an offer.">
       {notice && (
         <p role="alert" className="mt-6 rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium">
           {notice}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth'
+import { wordsOf } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -26,7 +27,7 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       const state: LoginState = { from: wanted, email: registrant.email }
       await navigate(paths.login, { state })
     } catch (error) {
-      toast.failure(error instanceof Error ? error.message : String(error))
+      toast.failure(wordsOf(error))
     }
   })
   return (

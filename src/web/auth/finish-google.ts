@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { userApi } from '#contract/user'
+import { wordsOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../app/paths.ts'
@@ -19,7 +20,7 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
   try {
     await call(userApi.create, { body: { name: shortName(person), email: person.email } })
   } catch (error) {
-    toast.failure(error instanceof Error ? error.message : String(error))
+    toast.failure(wordsOf(error))
     return redirect(wanted)
   }
   toast.success('Login Successfully.')

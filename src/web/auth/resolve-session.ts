@@ -1,25 +1,31 @@
 import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
-import { ApiError } from '../api/api-error.ts'
+import { wordsOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
+import type { IdentityUser } from '../providers/identity/identity.ts'
 import type { SessionState } from './auth.queries.ts'
 import { renewToken } from './renew-token.ts'
 
-/**
- * Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends: on any failure the person
- * is signed out of the provider too, and `because` tells why (decisions §2).
- */
+/** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */
 export async function resolveSession(): Promise<SessionState> {
   try {
     const user = await (await chosenIdentity()).currentUser()
-    if (user) return { person: { ...user, role: await roleOf(user.email) } }
+    if (user) return personOf(user)
     accessToken.clear()
     return { person: null }
   } catch (error) {
+    return { person: null, because: wordsOf(error) }
+  }
+}
+
+/** Without a token or a role, the person is signed out of the provider too and told why (decisions §2). */
+async function personOf(user: IdentityUser): Promise<SessionState> {
+  try {
+    return { person: { ...user, role: await roleOf(user.email) } }
+  } catch (error) {
     await signOutOfProvider()
-    const refused = error instanceof ApiError && [401, 403].includes(error.problem.status)
-    return { person: null, because: error instanceof Error ? error.message : String(error), refused }
+    return { person: null, because: wordsOf(error), turnedAway: true }
   }
 }
 

@@ -1,9 +1,10 @@
 import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
+import { wordsOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { Registrant } from '../providers/identity/identity.ts'
-import { refreshSession } from './auth.queries.ts'
+import { forgetSession, refreshSession } from './auth.queries.ts'
 import { tokenFor } from './renew-token.ts'
 import { signOutOfProvider } from './resolve-session.ts'
 
@@ -12,7 +13,9 @@ export async function logIn(credentials: { email: string; password: string }): P
   await (await chosenIdentity()).login(credentials)
   accessToken.clear()
   const state = await refreshSession()
-  if (!state.person) throw new Error(state.because ?? 'You could not be signed in. Please try again.')
+  if (state.person) return
+  forgetSession() // the reason is told here, once
+  throw new Error(state.because ?? 'You could not be signed in. Please try again.')
 }
 
 /**
@@ -26,7 +29,7 @@ export async function register(registrant: Registrant): Promise<{ unfinished?: s
     await callAs(await tokenFor(email), userApi.create, { body: { name, email } })
     return {}
   } catch (error) {
-    return { unfinished: error instanceof Error ? error.message : String(error) }
+    return { unfinished: wordsOf(error) }
   } finally {
     await signOutOfProvider()
   }

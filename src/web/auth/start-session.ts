@@ -2,7 +2,6 @@ import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { watchSignIn } from '../api/sign-in-watch.ts'
-import { toast } from '../ui/toast.ts'
 import { forgetSession, refreshSession, type SessionState, sessionQuery } from './auth.queries.ts'
 import { renewToken } from './renew-token.ts'
 import { signOutOfProvider } from './resolve-session.ts'
@@ -21,29 +20,35 @@ export function startSession(toLogin: () => void): () => void {
     await signOutOfProvider()
   }
   const tell = (state: SessionState) => {
-    if (state.person || !state.because) return
-    if (state.refused) toLogin()
-    toast.failure(state.because)
+    if (!state.person && state.turnedAway) toLogin()
   }
-  const renew = () =>
-    void renewWhenDue().catch((error: unknown) => {
-      if (isRefusal(error)) return turnedAway(error.message)
-    })
+  const renew = async () => {
+    try {
+      await renewWhenDue()
+    } catch (error) {
+      if (isRefusal(error)) await turnedAway(error.message)
+      throw error
+    }
+  }
+  const beforeCall = async () => {
+    if (accessToken.hasEnded()) await renew() // after a long sleep, calls wait for the new token
+  }
+  const look = () => void renew().catch(() => {}) // trouble on the way may pass: the next look tries again
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ACCESS_TOKEN && key !== null) return
     if (!newValue) return forgetSession()
     if (!signedInAs()) void refreshSession().then(tell)
   }
-  const stopWatch = watchSignIn({ turnedAway, beforeCall: renewWhenOver })
-  const looking = setInterval(renew, LOOK_EVERY)
+  const stopWatch = watchSignIn({ turnedAway, beforeCall })
+  const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
-  document.addEventListener('visibilitychange', renew)
+  document.addEventListener('visibilitychange', look)
   void queryClient.fetchQuery(sessionQuery).then(tell)
   return () => {
     stopWatch()
     clearInterval(looking)
     window.removeEventListener('storage', follow)
-    document.removeEventListener('visibilitychange', renew)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
@@ -54,12 +59,7 @@ async function renewWhenDue(): Promise<void> {
   if (email && accessToken.untilRenewal() <= 0) await renewToken(email)
 }
 
-/** After a long sleep the token may be over before the next look: calls wait for the new one. */
-async function renewWhenOver(): Promise<void> {
-  if (accessToken.hasEnded()) await renewWhenDue()
-}
-
-/** The server's or the provider's no, as against trouble on the way, which may pass: the next look tries again. */
+/** The server's or the provider's no, as against trouble on the way. */
 function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

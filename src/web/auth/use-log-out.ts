@@ -1,4 +1,5 @@
 import { accessToken } from '../api/access-token.ts'
+import { wordsOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetSession } from './auth.queries.ts'
@@ -10,7 +11,7 @@ async function logOut(): Promise<void> {
   try {
     await (await chosenIdentity()).logOut()
   } catch (error) {
-    toast.failure(error instanceof Error ? error.message : String(error))
+    toast.failure(wordsOf(error))
     return
   }
   accessToken.clear()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['/dashboard/wishlist', '/dashboard/wishlist'],
+  ['/allProperty?q=lake&sort=newest#top', '/allProperty?q=lake&sort=newest#top'],
+  ['/propertyDetails/a%2Fb', '/propertyDetails/a%2Fb'],
+  ['/loginhistory', '/loginhistory'],
+])('a visitor is sent back to %s', (wish, path) => {
+  expect(ownPath(wish)).toBe(path)
+})
+
+test.each([
+  'https://evil.example/',
+  'HTTPS:evil.example',
+  '//evil.example',
+  '//evil.example/dashboard',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  ' //evil.example',
+  '///evil.example',
+  '//user@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'dashboard',
+  '',
+  '/login',
+  '/login?from=/login',
+  '/Login/google',
+  '/registration',
+  '//[',
+  null,
+  undefined,
+  7,
+  { from: '/' },
+])('%o is no place to send a visitor: they go home', (wish) => {
+  expect(ownPath(wish)).toBe('/')
+})

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+type Answer = Response | (() => Response | Promise<Response>)
+export type Sent = { call: string; headers: Headers; body: unknown }
+
+/**
+ * Answers the page's requests in place of a server: `{ 'GET /api/site': json({…}) }`. What is not listed is a network failure.
+ * Hands back everything that was sent, in order; change `answers` to change the server's mind.
+ */
+export function fetchStandIn(answers: Record<string, Answer>): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`
+    sent.push({ call, headers: new Headers(init.headers), body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const answer = answers[call]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer instanceof Response ? answer.clone() : answer()
+  })
+  return sent
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** A problem document, as the real server writes it. */
+export const refused = (status: number, detail: string): Response =>
+  json({ type: 'urn:keyhaven:problem:x', title: 'Refused', status, detail, requestId: 'r-1' }, status)
