@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { paths } from '../app/paths.ts'
@@ -61,16 +62,23 @@ const Nothing = ({ searched }: { searched: boolean }) =>
   )
 
 function More({ found }: { found: Props['found'] }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found
-  if (!hasNextPage) return null
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found
+  const end = useRef<HTMLDivElement>(null)
+  const showMore = async () => {
+    const { hasNextPage: more } = await fetchNextPage()
+    if (!more) end.current?.focus({ preventScroll: true }) // the button goes away with the last page; the focus must not
+  }
   return (
-    <div className="mt-12 grid justify-items-center gap-3">
+    <div ref={end} tabIndex={-1} className="mt-12 grid justify-items-center gap-3 outline-none">
       <p aria-live="polite" className="font-medium text-danger">
         {isFetchNextPageError && 'The next homes could not be loaded. Please try again.'}
       </p>
-      <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show more
-      </Button>
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
+          Show more
+        </Button>
+      )}
+      {data && data.pages.length > 1 && !hasNextPage && <p className="text-muted">These are all of them.</p>}
     </div>
   )
 }

@@ -32,6 +32,6 @@ export function Avatar({ name, src, className = 'size-10 text-sm' }: Props) {
 /** First letters of the first and the last word: "Ada de la Cruz" → "AC". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')
   return letters.join('').toUpperCase()
 }

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { PropertyCard } from './PropertyCard.tsx'
+
+afterEach(cleanup)
+
+const cabin: Property = {
+  _id: 'p1',
+  title: 'Cabin on the lake',
+  date: '2026-03-02',
+  location: 'Lake Road 9, Bend',
+  price: '$325,000 - $350,000',
+  email: 'agent@keyhaven.demo',
+  name: 'Ada Lindqvist',
+  agentImage: '/demo/avatar-1.webp',
+  propertyImage: '/demo/home-04-lake-cabin.webp',
+  description: 'By the water.',
+  status: 'verified',
+  sold: false,
+  withdrawn: false,
+}
+
+function show(property: Property) {
+  const router = createMemoryRouter([{ path: '/', element: <PropertyCard property={property} /> }])
+  render(<RouterProvider router={router} />)
+}
+
+test('a card says what and where it is, whose, and for how much', () => {
+  show(cabin)
+  for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', 'Ada Lindqvist', 'verified']) screen.getByText(text)
+  screen.getByText('Price Range: $325,000 - $350,000')
+})
+
+test('a price typed without a currency sign, or with another, is shown with one dollar sign', () => {
+  show({ ...cabin, price: '£640,000' })
+  screen.getByText('Price Range: $640,000')
+})
+
+test('a card has one link, named after its home', () => {
+  show(cabin)
+  const link = screen.getByRole('link', { name: 'Details of Cabin on the lake' })
+  expect(link.textContent).toBe('Details')
+  expect(link.getAttribute('href')).toBe('/propertyDetails/p1')
+})
+
+test('a home without a status is pending, and a sold one says so', () => {
+  show({ ...cabin, status: undefined, sold: true })
+  screen.getByText('pending')
+  screen.getByText('Sold')
+})
