@@ -2,14 +2,17 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
-/** Counts one more under `key`. Answers how many there were in this window, and how many seconds are left of it. */
+/**
+ * Counts one more under `key`, while there are fewer than `most` in this window. Answers `undefined`, or when it is full how
+ * many seconds are left of it.
+ */
 export async function countUp(
   db: Queryable,
   key: string,
-  seconds: number,
-): Promise<{ count: number; secondsLeft: number }> {
+  { most, seconds }: { most: number; seconds: number },
+): Promise<number | undefined> {
   const over = sql`${rateCounts.endsAt} <= now()`
-  const [counted] = await db
+  const counted = await db
     .insert(rateCounts)
     .values({ key, count: 1, endsAt: sql`now() + make_interval(secs => ${seconds})` })
     .onConflictDoUpdate({
@@ -18,12 +21,16 @@ export async function countUp(
         count: sql`case when ${over} then 1 else ${rateCounts.count} + 1 end`,
         endsAt: sql`case when ${over} then excluded.ends_at else ${rateCounts.endsAt} end`,
       },
+      setWhere: sql`${over} or ${rateCounts.count} < ${most}`,
     })
-    .returning({
-      count: rateCounts.count,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${rateCounts.endsAt} - now()))::integer`,
-    })
-  return counted ?? { count: 1, secondsLeft: seconds }
+    .returning({ key: rateCounts.key })
+  return counted.length > 0 ? undefined : secondsLeft(db, key)
+}
+
+async function secondsLeft(db: Queryable, key: string): Promise<number> {
+  const left = sql<number>`ceil(extract(epoch from ${rateCounts.endsAt} - now()))::integer`
+  const [row] = await db.select({ left }).from(rateCounts).where(eq(rateCounts.key, key))
+  return Math.max(1, row?.left ?? 1)
 }
 
 /** Takes one back: a try that turned out to be none. */

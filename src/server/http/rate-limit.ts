@@ -9,13 +9,13 @@ export type RateLimit = { what: string; most: number; seconds: number }
 const HOUSEKEEPING = 0.01 // of all tries also clean up
 
 /**
- * Counts one try by `who` (an address, a person, an e-mail …) and refuses it with `TooMany` above the limit. The count is in
- * the database, so it holds however many processes answer.
+ * Counts one try by `who` (an address, a person, an e-mail …), and refuses with `TooMany` what is above the limit. The count is
+ * in the database, so it holds however many processes answer.
  */
 export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
-  const { count, secondsLeft } = await countUp(db, keyOf(limit, who), limit.seconds)
+  const wait = await countUp(db, keyOf(limit, who), limit)
   if (Math.random() < HOUSEKEEPING) await forgetOldCounts(db)
-  if (count > limit.most) throw new TooMany(Math.max(1, secondsLeft))
+  if (wait !== undefined) throw new TooMany(wait)
 }
 
 /** Gives a try back, where only failures count: it was counted before, so that parallel tries cannot slip through. */

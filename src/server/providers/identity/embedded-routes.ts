@@ -38,6 +38,7 @@ export function embeddedRoutes({
         url: path,
         handler: async (request, reply) => {
           const origin = originOf(request, settings.publicUrl)
+          refuseForeignPages(request, [origin, ...settings.corsOrigins])
           const response = await guardTries(db, path, request, () =>
             serviceAt(origin).auth(webRequest(request, origin)),
           )
@@ -47,6 +48,11 @@ export function embeddedRoutes({
       })
     }
   }
+}
+
+/** Better Auth looks at the origin too, but not in every call of somebody who has no cookie yet. */
+function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
+  if (headers.origin !== undefined && !ours.includes(headers.origin)) throw new Refusal('forbidden', 'Invalid origin')
 }
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
+import * as errors from 'oidc-provider/lib/helpers/errors.js'
 import { originOf } from '../../http/origin.ts'
 import type { Settings } from '../../settings.ts'
 import { accountChooser } from './google-page.ts'
@@ -30,6 +31,7 @@ export function googleRoutes({
     const { raw } = request
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    raw.headers.cookie = withoutSession(raw.headers.cookie)
     const path = raw.url ?? ''
     Object.assign(raw, { originalUrl: path, url: path.slice('/google'.length) })
     reply.hijack()
@@ -42,7 +44,7 @@ export function googleRoutes({
     const provider = providerFor(request)
     const next = await provider
       .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
-      .catch(() => undefined)
+      .catch(noneWhenOver)
     return reply.redirect(next ?? tooLate, 303)
   }
 
@@ -56,9 +58,7 @@ export function googleRoutes({
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
 
     app.get<Choice>('/choose/:uid', async (request, reply) => {
-      const details = await providerFor(request)
-        .interactionDetails(request.raw, reply.raw)
-        .catch(() => undefined)
+      const details = await providerFor(request).interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
       if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
       // The way back may end on another origin of ours, which a form's policy covers too.
       const formAction = ["'self'", ...settings.corsOrigins].join(' ')
@@ -75,6 +75,17 @@ export function googleRoutes({
     })
   }
 }
+
+function noneWhenOver(error: unknown): undefined {
+  if (!(error instanceof errors.SessionNotFound)) throw error
+}
+
+/** The stand-in remembers nobody: each sign-in asks for the account anew, whoever was chosen before or in another tab. */
+const withoutSession = (cookies = '') =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith('google_session'))
+    .join('; ')
 
 const never = "base-uri 'none'; frame-ancestors 'none'"
 const tooLate = '/login?error=state_mismatch'

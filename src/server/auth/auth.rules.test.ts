@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { firstProfile, provesEmail } from './auth.rules.ts'
+
+const email = 'jane@people.example'
+
+test.each([
+  ['Jane Doe', 'Jane Doe'],
+  ['  Jane\0 Doe ', 'Jane Doe'],
+  ['x'.repeat(30), 'x'.repeat(20)],
+  [`${'x'.repeat(19)}🏠🏠`, 'x'.repeat(19)],
+  ['', 'jane'],
+  ['   ', 'jane'],
+  [undefined, 'jane'],
+])('a person called %j starts as %j', (name, expected) => {
+  expect(firstProfile({ email, name }).name).toBe(expected)
+})
+
+test.each([
+  ['https://pictures.example/j.png', 'https://pictures.example/j.png'],
+  ['/demo/avatar-1.webp', '/demo/avatar-1.webp'],
+  ['javascript:alert(1)', null],
+  ['data:image/png;base64,x', null],
+  [`https://pictures.example/${'x'.repeat(2000)}`, null],
+  [undefined, null],
+])('a picture %j starts as %j', (picture, expected) => {
+  expect(firstProfile({ email, picture }).photoUrl).toBe(expected)
+})
+
+test('a proof is for its own e-mail in any case, and for no other', () => {
+  expect(provesEmail({ email: 'Jane@People.Example' }, email)).toBe(true)
+  expect(provesEmail({ email: 'jack@people.example' }, email)).toBe(false)
+  expect(provesEmail(undefined, email)).toBe(false)
+})

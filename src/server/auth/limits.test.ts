@@ -1,0 +1,102 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { jwt, newEmail, PASSWORD, proofOf, registered } from '../../../test/person.ts'
+import { visitor } from '../../../test/visitor.ts'
+import { rateCounts } from '../db/tables/rate-count.ts'
+
+const app = await testApp({ TRUST_PROXY: 'true' })
+beforeEach(() => app.db.delete(rateCounts))
+afterAll(() => app.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const signIn = (email: string, password: string, address = '192.0.2.1') =>
+  visitor(app.url).post('/api/auth/sign-in/email', { email, password }, from(address))
+const times = <T>(many: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, at) => work(at)))
+const statuses = (answers: Response[]) => answers.map(({ status }) => status)
+
+test('a stranger has ten tries a minute at one e-mail, however they spell it', async () => {
+  const { email } = await registered(app.url)
+  const tries = await times(10, (at) => signIn(at % 2 ? email : ` ${email.toUpperCase()}`, 'Wrong#2026'))
+  expect(new Set(statuses(tries))).toEqual(new Set([401]))
+  const eleventh = await signIn(email, PASSWORD)
+  expect(eleventh.status).toBe(429)
+  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(eleventh.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await eleventh.json()).toMatchObject({ message: expect.stringMatching(/^Too many tries/) })
+})
+
+test('tries that come at once do not slip through', async () => {
+  const { email } = await registered(app.url)
+  const tries = await times(40, () => signIn(email, 'Wrong#2026'))
+  expect(statuses(tries).filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses(tries).filter((status) => status === 429)).toHaveLength(30)
+})
+
+test('a stranger elsewhere cannot lock a person out', async () => {
+  const { email } = await registered(app.url)
+  await times(15, () => signIn(email, 'Wrong#2026', '198.51.100.66'))
+  expect((await signIn(email, PASSWORD, '192.0.2.50')).status).toBe(200)
+})
+
+test('a person who gets in is not counted', async () => {
+  const { email } = await registered(app.url)
+  const tries = await times(12, () => signIn(email, PASSWORD))
+  expect(statuses(tries).filter((status) => status === 200).length).toBeGreaterThanOrEqual(10)
+  for (let at = 0; at < 4; at++) expect((await signIn(email, PASSWORD)).status).toBe(200)
+})
+
+/** As if `many` tries of the counts under this name had been made this minute. */
+const pretend = (what: string, many: number) =>
+  app.db
+    .update(rateCounts)
+    .set({ count: many })
+    .where(like(rateCounts.key, `${what}:%`))
+
+test('one address has a hundred tries a minute over all e-mails', async () => {
+  await signIn(newEmail(), 'Wrong#2026')
+  await pretend('sign-in of an address', 98)
+  const tries = await times(5, () => signIn(newEmail(), 'Wrong#2026'))
+  expect(statuses(tries).sort()).toEqual([401, 401, 429, 429, 429])
+})
+
+test('a person has sixty tokens a minute, and others at their address still get theirs', async () => {
+  const { email, browser } = await registered(app.url)
+  const proof = await proofOf(browser)
+  const answers = await times(61, () => jwt(app.url, proof, email))
+  expect(statuses(answers).filter((status) => status === 200)).toHaveLength(60)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.headers.get('content-type')).toMatch('application/problem+json')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused?.json()).toMatchObject({ status: 429, detail: expect.stringMatching(/^Too many tries/) })
+  const other = await registered(app.url)
+  expect((await jwt(app.url, await proofOf(other.browser), other.email)).status).toBe(200)
+})
+
+test('one address has six hundred tries at a token a minute', async () => {
+  const knock = () => visitor(app.url).post('/api/jwt', { email: 'a@people.example' }, from('203.0.113.5'))
+  await knock()
+  await pretend('jwt of an address', 598)
+  expect(statuses(await times(5, knock)).sort()).toEqual([401, 401, 429, 429, 429])
+})
+
+test('without a trusted proxy a client cannot choose its address', async () => {
+  const direct = await testApp()
+  try {
+    const tries = await times(12, (at) =>
+      visitor(direct.url).post(
+        '/api/auth/sign-in/email',
+        { email: 'jane@people.example', password: 'Wrong#2026' },
+        {
+          'x-forwarded-for': `192.0.2.${at}`,
+          'x-real-ip': `192.0.2.${at}`,
+          'x-keyhaven-client-address': `192.0.2.${at}`,
+        },
+      ),
+    )
+    expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
+  } finally {
+    await direct.close()
+  }
+})
