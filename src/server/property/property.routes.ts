@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
-import { closeOffersOn } from '../offer/offer.store.ts'
+import { closeOffersOn } from '../offer/close-offers.ts'
 import {
   alreadyDecided,
   changesOf,

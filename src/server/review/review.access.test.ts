@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviewApi } from '#contract/review'
+import { testApp } from '../../../test/app.ts'
+import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
+import { make } from '../../../test/make.ts'
+
+let app: TestApp
+let who: Callers
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  who = await everybody(app)
+})
+afterAll(async () => app.close())
+
+type As = keyof Callers
+const review = { propertyTitle: 'Mill House', agentName: 'Ida', reviewTime: '9:5:1', reviewDescription: 'Lovely.' }
+const write = (as: As, body: object = {}) => callAs(app, who[as], reviewApi.write, { body: { ...review, ...body } })
+const signedIn = (status: number) =>
+  ({
+    nobody: 401,
+    user: status,
+    otherUser: status,
+    agent: status,
+    otherAgent: status,
+    admin: status,
+    fraud: status,
+    deleted: 401,
+  }) as const
+
+async function removeOf(as: As) {
+  const { body } = await write('user')
+  const before = await everyRow(app)
+  const answer = await callAs(app, who[as], reviewApi.remove, { params: { id: body.insertedId } })
+  if (answer.status >= 400) expect(await everyRow(app)).toBe(before)
+  return answer
+}
+
+const cells: [what: string, call: (as: As) => ReturnType<typeof callAs>, Record<As, number>][] = [
+  ['read the reviews', (as) => callAs(app, who[as], reviewApi.list, {}), { ...signedIn(200), nobody: 200 }],
+  [
+    'list the reviews of a user',
+    (as) => callAs(app, who[as], reviewApi.ofReviewer, { params: { email: who.user.email } }),
+    { ...signedIn(403), user: 200, admin: 200 },
+  ],
+  ['write a review', (as) => write(as), signedIn(201)],
+  ['delete a user’s review', removeOf, { ...signedIn(404), user: 200, admin: 200 }],
+]
+
+test.each(cells)('who may %s', async (_what, call, expected) => {
+  for (const as of Object.keys(expected) as As[]) {
+    const answer = await call(as)
+    expect([as, answer.status]).toEqual([as, expected[as]])
+  }
+})
+
+test('a review is by its caller, whatever the body says, and the newest comes first', async () => {
+  const stolen = {
+    reviewerEmail: who.admin.email,
+    reviewerName: 'Admin',
+    ReviewerImage: 'https://x.org/a.png',
+    _id: 'x',
+  }
+  const { insertedId } = (await write('user', stolen)).body
+  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })
+  expect(body).toEqual([
+    { ...review, _id: insertedId, reviewerEmail: who.user.email, reviewerName: who.user.name, ReviewerImage: null },
+  ])
+})
+
+test('a review is kept at 2,000 characters and refused above', async () => {
+  expect((await write('user', { reviewDescription: 'x'.repeat(2000) })).status).toBe(201)
+  expect((await write('user', { reviewDescription: 'x'.repeat(2001) })).status).toBe(422)
+  expect((await write('user', { reviewDescription: '  ' })).body.errors.reviewDescription).toBe(
+    'Review description is required',
+  )
+})
+
+test('a review links the home that its writer can see, and no other', async () => {
+  const [seen, hidden] = [
+    await make.property(app, { agent: who.agent }),
+    await make.property(app, { agent: who.agent, status: 'pending' }),
+  ]
+  await write('user', { propertyId: hidden.id })
+  await write('user', { propertyId: randomUUID() })
+  await write('user', { propertyId: 'nonsense' })
+  await write('user', { propertyId: seen.id })
+  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '4' } })
+  expect((body as { propertyId?: string }[]).map((row) => row.propertyId)).toEqual([
+    seen.id,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

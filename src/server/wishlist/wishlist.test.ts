@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyApi } from '#contract/property'
+import { wishlistApi } from '#contract/wishlist'
+import { testApp } from '../../../test/app.ts'
+import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
+import { make } from '../../../test/make.ts'
+
+let app: TestApp
+let who: Callers
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  who = await everybody(app)
+})
+afterAll(async () => app.close())
+
+type As = keyof Callers
+type Home = Partial<Parameters<typeof make.property>[1]>
+const home = (given: Home = {}) => make.property(app, { agent: who.agent, ...given })
+const wish = (as: As, propertyId: string) => callAs(app, who[as], wishlistApi.add, { body: { propertyId } })
+const list = (as: As, email = who[as].email) => callAs(app, who[as], wishlistApi.list, { params: { email } })
+const expected = (status: number) =>
+  ({
+    nobody: 401,
+    user: status,
+    otherUser: status,
+    agent: status,
+    otherAgent: status,
+    admin: status,
+    fraud: status,
+    deleted: 401,
+  }) as const
+
+test('any signed-in person but its own agent wishes a home', async () => {
+  const { id } = await home()
+  const statuses = { ...expected(201), agent: 409 }
+  for (const as of Object.keys(statuses) as As[]) expect([as, (await wish(as, id)).status]).toEqual([as, statuses[as]])
+})
+
+test('a wishlist is its owner’s alone: to others the list is 403 and an entry 404', async () => {
+  const { insertedId: id } = (await wish('user', (await home()).id)).body
+  const { email } = who.user
+  const lists = { ...expected(403), user: 200 }
+  for (const as of Object.keys(lists) as As[]) {
+    const before = await everyRow(app)
+    expect([as, (await list(as, email)).status]).toEqual([as, lists[as]])
+    expect((await callAs(app, who[as], wishlistApi.one, { params: { email, id } })).status).toBe(lists[as])
+    if (as === 'user') continue
+    const removed = await callAs(app, who[as], wishlistApi.remove, { params: { id } })
+    expect([as, removed.status]).toEqual([as, lists[as] === 401 ? 401 : 404])
+    expect(await everyRow(app)).toBe(before)
+  }
+  expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).body).toEqual({ deletedCount: 1 })
+  expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).status).toBe(404)
+})
+
+test('a second wish for one home answers the same id, also twenty at once', async () => {
+  const { id } = await home()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+})
+
+test('a pending, withdrawn or unknown home is not there to wish, and a sold one is sold', async () => {
+  expect((await wish('user', (await home({ status: 'pending' })).id)).status).toBe(404)
+  expect((await wish('user', (await home({ withdrawn: true })).id)).status).toBe(404)
+  expect((await wish('user', 'nonsense')).status).toBe(404)
+  expect((await wish('user', (await home({ sold: true })).id)).status).toBe(409)
+})
+
+test('the specification’s exact body is understood; two homes that match ask for propertyId', async () => {
+  const one = await home({ title: 'Exact House', location: 'Bath' })
+  const body = {
+    userEmail: 'x',
+    userName: 'x',
+    title: 'Exact House',
+    location: 'Bath',
+    agentEmail: who.agent.email,
+    price: '1',
+  }
+  const { status } = await callAs(app, who.user, wishlistApi.add, { body })
+  expect(status).toBe(201)
+  await home({ title: 'Exact House', location: 'Bath' })
+  expect((await callAs(app, who.user, wishlistApi.add, { body })).status).toBe(409)
+  expect((await callAs(app, who.user, wishlistApi.add, { body: {} })).status).toBeGreaterThanOrEqual(400)
+  expect((await list('user')).body[0]).toMatchObject({
+    propertyId: one.id,
+    title: 'Exact House',
+    userEmail: who.user.email,
+  })
+})
+
+test('an entry shows the home as it is now, and goes with it', async () => {
+  const { id } = await home()
+  await wish('otherUser', id)
+  const change = { title: 'Renamed', location: 'Bath', price: '$9 million', propertyImage: 'https://x.org/new.png' }
+  await callAs(app, who.agent, propertyApi.update, { params: { id }, body: change })
+  expect((await list('otherUser')).body[0]).toMatchObject(change)
+  await callAs(app, who.agent, propertyApi.remove, { params: { id } })
+  expect((await list('otherUser')).body.filter((row: { propertyId: string }) => row.propertyId === id)).toEqual([])
+})
