@@ -1,19 +1,105 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { offerMoves } from '#contract/offer'
-import type { Queryable } from '../db/database.ts'
-import { offers } from '../db/tables/offer.ts'
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Page, Paged } from '#contract/list'
+import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
+import type { Property } from '#contract/property'
+import type { Database, Queryable } from '../db/database.ts'
+import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { offerFields, offers } from '../db/tables/offer.ts'
 
-/** Rejects every open offer on a home that goes away. Answers how many there were. */
-export const closeOffersOn = (tx: Queryable, propertyId: string) => closeOpen(tx, eq(offers.propertyId, propertyId))
+/** An offer as it is kept. `amount`: cents. `propertyId` is null when the home was deleted. */
+export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
-/** Rejects every open offer of a buyer who goes away. Answers how many there were. */
-export const closeOffersOf = (tx: Queryable, buyerEmail: string) => closeOpen(tx, eq(offers.buyerEmail, buyerEmail))
+const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
 
-async function closeOpen(tx: Queryable, whose: SQL): Promise<number> {
-  const { from, to } = offerMoves.close
-  const closed = await tx
+export async function offerById(db: Queryable, id: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(db, eq(offers.id, id))
+  return row
+}
+
+/** The row, locked until the transaction ends. Lock its home before it: everybody takes them in that order. */
+export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(tx, eq(offers.id, id)).for('update')
+  return row
+}
+
+export const offersOfBuyer = (db: Database, email: string, page: Page) =>
+  listOffers(db, page, eq(offers.buyerEmail, email))
+
+export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
+  listOffers(db, page, and(eq(offers.agentEmail, email), status && eq(offers.status, status)))
+
+async function listOffers(db: Database, page: Page, wanted: SQL | undefined): Promise<Paged<StoredOffer>> {
+  const [rows, total] = await Promise.all([
+    offersWhere(db, and(wanted, madeBefore(offers.id, page)))
+      .orderBy(desc(offers.id))
+      .limit(rowsAsked(page)),
+    db.$count(offers, wanted),
+  ])
+  return pageOf(rows, page, total, (row) => [row._id])
+}
+
+/** A buyer's accepted offers of exactly this amount, in cents. */
+export const acceptedOffersOf = (db: Queryable, buyerEmail: string, amount: number) =>
+  offersWhere(db, and(eq(offers.buyerEmail, buyerEmail), eq(offers.status, 'accepted'), eq(offers.amount, amount)))
+
+/** The offer that holds a home: the accepted one, or the one that bought it. */
+export async function winnerOn(tx: Queryable, propertyId: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(
+    tx,
+    and(eq(offers.propertyId, propertyId), inArray(offers.status, ['accepted', 'Bought'])),
+  )
+  return row
+}
+
+type NewOffer = { buyer: { email: string; name: string }; property: Property; amount: number; buyingDate: string }
+
+/** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
+export async function addOffer(tx: Queryable, { buyer, property, amount, buyingDate }: NewOffer) {
+  const [row] = await tx
+    .insert(offers)
+    .values({
+      propertyId: property._id,
+      title: property.title,
+      location: property.location,
+      image: property.propertyImage,
+      agentName: property.name,
+      agentEmail: property.email,
+      buyerEmail: buyer.email,
+      buyerName: buyer.name,
+      buyingDate,
+      amount,
+    })
+    .onConflictDoNothing()
+    .returning(offerFields)
+  return row
+}
+
+/** What a move leaves behind beside the status. */
+type Marks = { acceptedAt?: Date; closedAt?: Date; boughtAt?: Date; transactionId?: string }
+
+/** Moves one offer, if it is where that move starts; answers whether it was. */
+export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {
+  const { from, to } = offerMoves[move]
+  const moved = await tx
     .update(offers)
-    .set({ status: to, closedAt: new Date() })
+    .set({ status: to, ...marks })
+    .where(and(eq(offers.id, id), inArray(offers.status, [...from])))
+  return moved.rowCount === 1
+}
+
+/** Rejects every open offer on a home, but the one that bought it; answers those. */
+export const closeOpenOn = (tx: Queryable, propertyId: string, now: Date, winner?: string) =>
+  closeOpen(tx, now, and(eq(offers.propertyId, propertyId), winner === undefined ? undefined : ne(offers.id, winner)))
+
+/** Rejects every open offer of a buyer who goes away; answers those. */
+export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>
+  closeOpen(tx, now, eq(offers.buyerEmail, buyerEmail))
+
+async function closeOpen(tx: Queryable, closedAt: Date, whose: SQL | undefined): Promise<StoredOffer[]> {
+  const { from, to } = offerMoves.close
+  return tx
+    .update(offers)
+    .set({ status: to, closedAt })
     .where(and(whose, inArray(offers.status, [...from])))
-  return closed.rowCount ?? 0
+    .returning(offerFields)
 }

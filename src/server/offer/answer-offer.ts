@@ -1,0 +1,40 @@
+import { record } from '../audit/audit.store.ts'
+import type { Database } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { offerAccepted, offerRejected } from '../mail/offer-mails.ts'
+import { lockedProperty } from '../property/property.store.ts'
+import { lapseOn, type Terms } from './lapse.ts'
+import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, payBefore } from './offer.rules.ts'
+import { lockedOffer, moveOffer, offerById, winnerOn } from './offer.store.ts'
+
+type By = { caller: Caller; request: { id: string } }
+
+/** Accepts or rejects a pending offer. The home is locked first, so that of many accepts at once one is the first. */
+export async function answerOffer(
+  db: Database,
+  by: By,
+  id: string,
+  status: 'accepted' | 'rejected',
+  terms: Terms,
+): Promise<void> {
+  checkIsAgent(by.caller)
+  await db.transaction(async (tx) => {
+    const propertyId = (await offerById(tx, id))?.propertyId ?? undefined
+    const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
+    if (propertyId !== undefined) await lapseOn(tx, propertyId, terms)
+    const offer = await lockedOffer(tx, id)
+    checkMayAnswer(by.caller, offer)
+    if (status === 'accepted') checkMayAccept(property, propertyId && (await winnerOn(tx, propertyId)))
+    const now = terms.now()
+    const moved =
+      status === 'accepted'
+        ? await moveOffer(tx, id, 'accept', { acceptedAt: now })
+        : await moveOffer(tx, id, 'reject', { closedAt: now })
+    if (!moved) throw alreadyAnswered(offer)
+    const action = status === 'accepted' ? 'accept' : 'reject'
+    await record(tx, { by, action, kind: 'offer', id, before: { status: offer.status }, after: { status } })
+    const mail = status === 'accepted' ? offerAccepted(offer, payBefore(now, terms.acceptedDays)) : offerRejected(offer)
+    await enqueueMail(tx, mail)
+  })
+}

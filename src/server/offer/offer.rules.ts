@@ -1,0 +1,94 @@
+import type { Offer } from '#contract/offer'
+import { offerCan } from '#contract/offer'
+import type { Property } from '#contract/property'
+import type { Role } from '#contract/user'
+import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { Refusal } from '../refusal.ts'
+
+type Person = { email: string; role: Role | null }
+type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
+type Kept = Omit<Offer, 'offerAmount' | 'payBefore' | 'propertyId' | 'transactionId'> & {
+  amount: number // cents
+  propertyId: string | null
+  transactionId: string | null
+  acceptedAt: Date | null
+}
+
+const DAY = 86_400_000
+const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
+
+/** Any signed-in person, on a verified, unsold home of another (decisions §3). */
+export function checkMayOffer(caller: Person, property: Home): void {
+  if (!maySee(caller, property)) throw noSuchProperty()
+  if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
+  if (property.status !== 'verified' || property.withdrawn)
+    throw new Refusal('conflict', 'This property is not open to offers.')
+}
+
+export const hasOpenOffer = () =>
+  new Refusal(
+    'conflict',
+    'You have an open offer on this property already. Wait for its answer before you make another.',
+  )
+
+/** Today or later, where today is any place's on earth. */
+export function checkBuyingDate(day: string, now: Date): void {
+  const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
+  if (day >= earliest) return
+  const words = 'Buying date must be today or later'
+  throw new Refusal('invalid', words, { buyingDate: words })
+}
+
+/** A list of offers is for the buyer whose e-mail it names (decisions §3). */
+export function checkOwnOffers(caller: Person, email: string): void {
+  if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
+}
+
+/** Requests are for the agent whose e-mail they name; somebody who is no agent (any more) has none. */
+export function checkOwnRequests(caller: Person, agentEmail: string): void {
+  if (!isAgent(caller)) throw new Refusal('forbidden', 'Only agents have requested properties.')
+  if (caller.email !== agentEmail) throw new Refusal('forbidden', 'You may only see offers on your own properties.')
+}
+
+export const checkIsAgent = (caller: Person): void => {
+  if (!isAgent(caller)) throw new Refusal('forbidden', 'Only the agent of a property may answer its offers.')
+}
+const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
+
+/** Which offer the agent may answer: a pending one on a home of their own; for another agent it is not there (decisions §3). */
+export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
+  caller: Person,
+  offer: Row | undefined,
+): asserts offer is Row {
+  if (!offer || offer.agentEmail !== caller.email) throw noSuchOffer()
+  if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
+}
+
+/** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (decisions §4). */
+export function checkMayAccept(property: Home | undefined, winner: unknown): void {
+  if (!property) throw new Refusal('conflict', 'This property is not there any more.')
+  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
+  if (property.status !== 'verified' || property.withdrawn)
+    throw new Refusal('conflict', 'This property is not open to offers.')
+  if (winner) throw new Refusal('conflict', 'Another offer on this property is accepted already.')
+}
+
+export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
+  new Refusal('conflict', `This offer can’t be answered any more: it is ${status}.`)
+export const noSuchOffer = () => new Refusal('notFound', 'This offer is not there, or not any more.')
+
+/** Offers accepted at or before this moment have lapsed at `now`. `days` may have a fraction (decisions §4). */
+export const lapsedIfBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+export const payBefore = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)
+
+/** An offer as the wire has it: dollars, no nulls, and until when it has to be paid. */
+export function shownOffer({ amount, acceptedAt, propertyId, transactionId, ...offer }: Kept, days: number): Offer {
+  return {
+    ...offer,
+    offerAmount: amount / 100,
+    propertyId: propertyId ?? undefined,
+    transactionId: transactionId ?? undefined,
+    payBefore: offer.status === 'accepted' && acceptedAt ? payBefore(acceptedAt, days).toISOString() : undefined,
+  }
+}
