@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { createLog } from '../log.ts'
+import { emlOutbox } from '../providers/mail/eml-outbox.ts'
+import type { MailTransport } from '../providers/mail/mail.ts'
+import { smtp } from '../providers/mail/smtp.ts'
+import { enqueueMail } from './mail.store.ts'
+import { sendDueMail } from './mail-sender.ts'
+
+const log = createLog({ logLevel: 'silent', logFile: undefined })
+const mail = { to: 'ada@people.example', subject: 'Your home is verified', body: 'Good news.\n' }
+let database: Awaited<ReturnType<typeof testDatabase>>
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const send = (transport: MailTransport) => sendDueMail({ db: database.db, transport, log })
+const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
+const again = () => database.db.$client.query('update mail_outbox set sent_at = null, next_try_at = now()')
+
+test('a mail is one .eml file, also when the app dies before it notes that it was sent', async () => {
+  await enqueueMail(database.db, mail)
+  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await again()
+  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  const files = await readdir(folder)
+  expect(files).toHaveLength(1)
+  const text = await readFile(join(folder, files[0] ?? ''), 'utf8')
+  expect(text).toMatch(/^From: KeyHaven <no-reply@keyhaven\.demo>\r$/m)
+  expect(text).toMatch(/^Message-ID: <[0-9a-f-]+@keyhaven>\r$/m)
+  expect(text).toContain('Good news.')
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail whose transaction fails is never sent', async () => {
+  const failing = database.db.transaction(async (tx) => {
+    await enqueueMail(tx, mail)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('two processes that look at once send each mail once', async () => {
+  for (let i = 0; i < 20; i++) await enqueueMail(database.db, { ...mail, subject: `Mail ${i}` })
+  const sent: string[] = []
+  const counting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }
+  await Promise.all([send(counting), send(counting), send(counting)])
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent).size).toBe(20)
+})
+
+test('a mail that fails is tried again later, and holds up no other', async () => {
+  await enqueueMail(database.db, { ...mail, to: 'refused@people.example' })
+  await enqueueMail(database.db, mail)
+  const sent: string[] = []
+  const picky: MailTransport = {
+    kind: 'smtp',
+    send: async ({ to }) => {
+      if (to.startsWith('refused')) throw new Error('550 no such person')
+      sent.push(to)
+    },
+    close: () => {},
+  }
+  await send(picky)
+  expect(sent).toEqual(['ada@people.example'])
+  expect(await waiting()).toMatchObject([{ tries: 1, last_error: 'Error: 550 no such person' }])
+})
+
+test('mail goes out by SMTP, and a header that a visitor smuggles into a subject stays a subject', async () => {
+  const server = await smtpServer()
+  const transport = smtp(`smtp://127.0.0.1:${server.port}`, 'KeyHaven <no-reply@keyhaven.demo>')
+  const smuggled = 'Hello\r\nBcc: everybody@people.example'
+  await enqueueMail(database.db, { ...mail, subject: smuggled, replyTo: 'visitor@people.example' })
+  await send(transport)
+  transport.close()
+  await server.close()
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]?.to).toEqual(['ada@people.example'])
+  expect(server.received[0]?.text).toMatch(/^Reply-To: visitor@people\.example\r$/m)
+  expect(server.received[0]?.text).not.toMatch(/^Bcc:/m)
+})
+
+test('an SMTP server that is away loses no mail', async () => {
+  const server = await smtpServer()
+  await server.close()
+  await enqueueMail(database.db, mail)
+  await send(smtp(`smtp://127.0.0.1:${server.port}`, 'KeyHaven <no-reply@keyhaven.demo>'))
+  expect(await waiting()).toHaveLength(1)
+})
+
+/** A real SMTP server that keeps what it receives. */
+async function smtpServer() {
+  const received: { to: string[]; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
