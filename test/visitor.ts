@@ -1,4 +1,7 @@
-/** A browser as far as the server can tell: keeps cookies, follows no redirect by itself, and sends the origin of its page. */
+/**
+ * A browser as far as the server can tell: keeps cookies, follows no redirect by itself, and sends the origin of its page. With
+ * an `origin` of its own it goes through a proxy: what it is sent to there arrives at `url`.
+ */
 export type Visitor = ReturnType<typeof visitor>
 
 export function visitor(url: string, origin = url) {
@@ -7,7 +10,7 @@ export function visitor(url: string, origin = url) {
     [...jar].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`)
 
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const to = new URL(path, url)
+    const to = new URL(path.startsWith(origin) ? path.slice(origin.length) : path, url)
     const cookie = cookiesFor(to.pathname).join('; ')
     const answer = await fetch(to, {
       method,

@@ -10,7 +10,6 @@ import {
   identityUsers,
   identityVerifications,
 } from '../../db/tables/identity.ts'
-import type { Log } from '../../log.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME } from './proof.ts'
@@ -48,7 +47,7 @@ export function authService(
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
-    onAPIError: { errorURL: '/login', onError: (error) => logFailure(log, error) },
+    onAPIError: { errorURL: '/login', onError: throwBug },
     hooks: { before: checkAccount, after: explainLostRace },
     plugins: [
       jwt({
@@ -83,7 +82,7 @@ export function authService(
   return service.handler
 }
 
-/** A refusal is an answer; everything else is a bug, and the log has all of it. */
-function logFailure(log: Log, error: unknown): void {
-  if (!isAPIError(error)) log.error({ err: error }, 'identity: unexpected failure')
+/** A refusal is an answer; everything else is a bug, which our own error handler logs with the request's id. */
+function throwBug(error: unknown): void {
+  if (!isAPIError(error)) throw error
 }
