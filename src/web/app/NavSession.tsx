@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from './paths.ts'
 
-const compact = 'min-h-11 px-5 py-2'
+const compact = 'px-5'
 
 /** The end of the nav bar: who is signed in, or the way to sign in. */
 export function NavSession({ onChoose }: { onChoose: () => void }) {
