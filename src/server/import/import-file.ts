@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { v7 } from 'uuid'
+import type { Database } from '../db/database.ts'
+import { StartupError } from '../startup-error.ts'
+import { columnsOf } from './columns.ts'
+import { recordImport } from './import.store.ts'
+import type { ImportRequest } from './import-request.ts'
+import { type Counts, importRows } from './import-rows.ts'
+import { linesOf } from './lines.ts'
+import { peopleOf } from './people.ts'
+import { progressOn } from './progress.ts'
+import { refusedRows } from './report.ts'
+import { rowsOf } from './rows.ts'
+import { openSource } from './source.ts'
+
+type Surroundings = {
+  db: Database
+  /** Where the report of refused rows may lie, the best first. */
+  reportFolders: string[]
+  screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
+  say(line: string): void
+  stopped(): boolean
+}
+
+/** Imports one file from its header to its report. Answers the counts; what stops it on the way is thrown after the report. */
+export async function importFile(request: ImportRequest, around: Surroundings): Promise<Counts> {
+  const { db, say } = around
+  const path = resolve(request.file)
+  const people = await peopleOf(db, request)
+  const source = await openSource(path)
+  const rows = rowsOf(linesOf(source.chunks))
+  const header = await rows.next()
+  if (header.done) throw new StartupError(`${path} is empty.`)
+  if ('fault' in header.value) throw new StartupError(`${path} has no readable first line: ${header.value.fault}.`)
+  const columns = columnsOf(header.value.cells, path)
+
+  const counts: Counts = { read: 0, listed: 0, alreadyThere: 0, refused: 0 }
+  const report = refusedRows(path, around.reportFolders)
+  const progress = progressOn(around.screen, () => Math.min(source.bytesRead() / source.size, 1))
+  const trail = trailOf(db, { ...request, file: path, format: columns.format.name })
+  say(`Importing ${path} (${columns.format.name}) for ${people.agent.name} <${people.agent.email}> …`)
+  await trail('start import')
+  try {
+    const onProgress = () => progress.at(counts.read)
+    await importRows(rows, { ...around, columns, people, report, counts, onProgress })
+  } finally {
+    progress.end(counts.read)
+    for (const line of summary(counts, report)) say(line)
+    await report.close()
+  }
+  await trail('import', counts)
+  return counts
+}
+
+/** Two entries a run, so that one which was killed has left its trace too. */
+function trailOf(db: Database, run: ImportRequest & { format: string }) {
+  const id = v7()
+  return (action: string, counts?: Counts) =>
+    recordImport(db, {
+      actorEmail: run.verifyAs ?? run.agent,
+      action,
+      id,
+      after: { file: run.file, format: run.format, agent: run.agent, verified: run.verifyAs !== undefined, ...counts },
+    })
+}
+
+function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
+  const line = (words: string, count: number) => `${words.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
+  const unshown = counts.refused - report.shown.length
+  return [
+    line('Rows read', counts.read),
+    line('Listed', counts.listed),
+    line('Already there', counts.alreadyThere),
+    line('Refused', counts.refused),
+    ...report.shown.map((words) => `  ${words}`),
+    ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
+    ...(report.path() ? [`All refused rows are in ${report.path()}`] : []),
+  ]
+}

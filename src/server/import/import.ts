@@ -1,0 +1,53 @@
+import { openDatabase } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { readSettings } from '../settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { databaseFailure } from '../startup-failure.ts'
+import { importFile } from './import-file.ts'
+import { importRequest } from './import-request.ts'
+import { reportFolders } from './report.ts'
+
+const say = (line: string) => console.log(line)
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopped) process.exit(1) // asked twice: the person does not want to wait
+    stopped = true
+  })
+
+try {
+  await run()
+  if (stopped) throw new StartupError('it was stopped. Run the same command again: it goes on from here.')
+} catch (error) {
+  const line = error instanceof StartupError ? error.message : `unexpected failure: ${String(error)}`
+  console.error(`KeyHaven cannot import: ${line}`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const request = importRequest(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
+  try {
+    const url = embedded?.url ?? settings.databaseUrl ?? ''
+    await migrate(url).catch((error) => {
+      throw databaseFailure(error, settings)
+    })
+    const db = openDatabase(url, () => {}) // a query on a lost connection says so itself
+    try {
+      await importFile(request, {
+        db,
+        reportFolders: reportFolders(settings.dataDir),
+        screen: process.stderr,
+        say,
+        stopped: () => stopped,
+      })
+    } finally {
+      await db.$client.end()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

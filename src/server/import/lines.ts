@@ -1,0 +1,19 @@
+/** Nothing that fits the limits of a listing is longer. What is, is cut, and refused by its row's rules. */
+const MOST_CHARACTERS = 1_000_000
+
+/**
+ * The lines of a UTF-8 text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
+ * Bytes that are not UTF-8 come out as U+FFFD.
+ */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of chunks) {
+    // A CR at the end of a piece may be the first half of a CRLF.
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    rest = (lines.pop() ?? '').slice(0, MOST_CHARACTERS)
+    yield lines
+  }
+  rest = (rest + decoder.decode()).replace(/\r$/, '')
+  if (rest) yield [rest]
+}

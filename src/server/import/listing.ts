@@ -1,0 +1,43 @@
+import { v7 } from 'uuid'
+import { priceRange } from '#contract/price'
+import { NewProperty } from '#contract/property'
+import { requiredText } from '#contract/text'
+import { placeholderOf } from '../db/placeholder.ts'
+import type { Agent, Draft } from './format.ts'
+import type { NewListing } from './import.store.ts'
+
+const RowId = requiredText('id', 200)
+
+/** What one row comes to: a listing to store, or why it is none. */
+export type Verdict = { listing: NewListing } | { reason: string }
+
+/** Checks a draft by the same rules as `POST /allProperty`. `verified`: it goes public at once. */
+export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): Verdict {
+  if (`${sourceId}${Object.values(listing).join('')}`.includes('\uFFFD'))
+    return { reason: 'it has bytes that are not UTF-8' }
+  const id = RowId.safeParse(sourceId)
+  const read = NewProperty.safeParse(listing)
+  const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
+  const range = priceRange(listing.price)
+  if (!id.success || !read.success || !range)
+    return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
+  const now = new Date()
+  const { agentImage, propertyImage, date, ...words } = read.data
+  return {
+    listing: {
+      ...words,
+      id: v7(), // in the order of the file
+      sourceId: id.data,
+      date: date ?? now.toISOString().slice(0, 10),
+      priceMin: range.lowest,
+      priceMax: range.highest,
+      agentEmail: agent.email,
+      agentName: agent.name,
+      agentImage,
+      image: propertyImage,
+      placeholder: placeholderOf(propertyImage),
+      createdAt: now,
+      ...(verified && { status: 'verified', verifiedAt: now }),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Cells, Format } from './format.ts'
+import { titleCase } from './title-case.ts'
+
+// The line that the licence asks for wherever the data is shown.
+const SOURCE =
+  'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
+
+const types: Record<string, { words: string; picture: string }> = {
+  D: { words: 'Detached house', picture: 'detached' },
+  S: { words: 'Semi-detached house', picture: 'semi' },
+  T: { words: 'Terraced house', picture: 'terraced' },
+  F: { words: 'Flat or maisonette', picture: 'flat' },
+  O: { words: 'Commercial or other property', picture: 'other' },
+}
+const ages: Record<string, string> = { Y: 'newly built', N: 'established building' }
+const tenures: Record<string, string> = { F: 'freehold', L: 'leasehold', U: 'tenure not known' }
+
+/** Sales as HM Land Registry publishes them (gov.uk, ‘About the Price Paid Data’). Prices are whole pounds. */
+export const pricePaid: Format = {
+  name: 'HM Land Registry price paid data',
+  required: ['unique_id', 'price_paid', 'deed_date', 'postcode', 'property_type', 'new_build', 'estate_type'].concat([
+    'saon',
+    'paon',
+    'street',
+    'locality',
+    'town',
+  ]),
+  optional: ['district', 'county', 'transaction_category'],
+  open: true,
+  draft: (cells, agent) => {
+    const type = types[code(cells.property_type)]
+    const age = ages[code(cells.new_build)]
+    const tenure = tenures[code(cells.estate_type)]
+    const price = cells.price_paid?.trim() ?? ''
+    const date = cells.deed_date?.trim().replace(/[T ]00:00(:00)?$/, '') ?? ''
+    const wrong = [
+      !type && 'property_type must be D, S, T, F or O',
+      !age && 'new_build must be Y or N',
+      !tenure && 'estate_type must be F, L or U',
+      !/^\d+$/.test(price) && 'price_paid must be a whole number',
+    ].filter(Boolean)
+    if (!type || !age || !tenure || wrong.length > 0) return wrong.join('. ')
+    return {
+      sourceId: cells.unique_id ?? '',
+      listing: {
+        title: titleOf(cells),
+        date,
+        location: locationOf(cells),
+        price,
+        agentImage: agent.image,
+        propertyImage: `/demo/placeholder-${type.picture}.webp`,
+        description: `${type.words}, ${age}, ${tenure}. ${SOURCE}`,
+      },
+    }
+  },
+}
+
+const code = (cell: string | undefined): string => cell?.trim().toUpperCase() ?? ''
+
+function titleOf({ saon = '', paon = '', street = '', town = '' }: Cells): string {
+  return joined([joined([saon, paon, street].map(titleCase), ' '), titleCase(town)], ', ')
+}
+
+function locationOf({ street = '', locality = '', town = '', postcode = '' }: Cells): string {
+  return joined([...[street, locality, town].map(titleCase), code(postcode)], ', ')
+}
+
+const joined = (parts: string[], between: string): string => parts.filter(Boolean).join(between)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { titleCase } from './title-case.ts'
+
+test.each([
+  ['PEEL BROW', 'Peel Brow'],
+  ['12A', '12A'],
+  ['FLAT 3B', 'Flat 3B'],
+  ['41 - 51', '41 - 51'],
+  ['162-170', '162-170'],
+  ['HF4', 'HF4'],
+  ['UNIT 4.04', 'Unit 4.04'],
+  ['1ST FLOOR FLAT', '1st Floor Flat'],
+  ['22ND AVENUE', '22nd Avenue'],
+  ["O'NEILL COURT", "O'Neill Court"],
+  ['O’NEILL COURT', 'O’Neill Court'],
+  ["D'ARCY STREET", "D'Arcy Street"],
+  ["L'ALOUETTE", "L'Alouette"],
+  ["ST JOHN'S ROAD", "St John's Road"],
+  ["ST ANN'S QUAY", "St Ann's Quay"],
+  ['MCDONALD CLOSE', 'McDonald Close'],
+  ['MCCREADY DRIVE', 'McCready Drive'],
+  ['MACCLESFIELD ROAD', 'Macclesfield Road'],
+  ['MACKENZIE WAY', 'Mackenzie Way'],
+  ['NEWCASTLE UPON TYNE', 'Newcastle upon Tyne'],
+  ['ASHTON-UNDER-LYNE', 'Ashton-under-Lyne'],
+  ['THE HOUSE ON THE HILL', 'The House on the Hill'],
+  ['18 THE AVENUE', '18 The Avenue'],
+  ['COTTAGE, THE GREEN', 'Cottage, The Green'],
+  ["TOP O' TH' BROW", "Top o' th' Brow"],
+  ['QUADRANT (NEWCASTLE)', 'Quadrant (Newcastle)'],
+  ['5/14', '5/14'],
+  ['GEORGE V AVENUE', 'George V Avenue'],
+  ['HENRY VIII CLOSE', 'Henry VIII Close'],
+  ['SGT MARK STANSFIELD VC WAY', 'Sgt Mark Stansfield VC Way'],
+  ['ABBOTSFORD LTD', 'Abbotsford Ltd'],
+  ['ÉLISÉE ROW', 'Élisée Row'],
+  ['already Mixed', 'Already Mixed'],
+  ['  ', ''],
+])('%s is written %s', (capitals, written) => {
+  expect(titleCase(capitals)).toBe(written)
+})
