@@ -45,7 +45,7 @@ export function FoundProperties({ found, searched }: Props) {
   )
 }
 
-export function howMany(total: number | '1000+'): string {
+function howMany(total: number | '1000+'): string {
   if (total === '1000+') return 'More than 1,000 homes'
   return total === 1 ? '1 home' : `${total.toLocaleString('en')} homes`
 }
