@@ -18,6 +18,7 @@ export function SignedInOnly() {
 /** Inside `SignedInOnly`: lets these roles through, all others go home (spec §6). */
 export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession()
+  const { key } = useLocation()
   const mayPass = session.status === 'signedIn' && session.role !== null && roles.includes(session.role)
-  return mayPass ? <Outlet /> : <Navigate to={paths.home} replace />
+  return mayPass ? <Outlet /> : <Navigate key={key} to={paths.home} replace /> // the key: it acts once for each address
 }

@@ -9,10 +9,11 @@ import { renewToken } from './renew-token.ts'
 
 /** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */
 export async function resolveSession(): Promise<SessionState> {
+  const found = accessToken.read()
   try {
     const user = await (await chosenIdentity()).currentUser()
     if (user) return personOf(user)
-    accessToken.clear()
+    if (accessToken.read() === found) accessToken.clear() // else somebody has signed in meanwhile in another tab
     return { person: null }
   } catch (error) {
     return { person: null, because: wordsOf(error) }

@@ -19,9 +19,11 @@ export function startSession(toLogin: () => void): () => void {
     forgetSession(words)
     await signOutOfProvider()
   }
-  const tell = (state: SessionState) => {
-    if (!state.person && state.turnedAway) toLogin()
-  }
+  const settle = (asking: Promise<SessionState>) =>
+    void asking.then(
+      (state) => !state.person && state.turnedAway && toLogin(),
+      () => {}, // cancelled: a login asks anew, and hears the answer
+    )
   const renew = async () => {
     try {
       await renewWhenDue()
@@ -37,13 +39,13 @@ export function startSession(toLogin: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ACCESS_TOKEN && key !== null) return
     if (!newValue) return forgetSession()
-    if (!signedInAs()) void refreshSession().then(tell)
+    if (!signedInAs()) settle(refreshSession())
   }
   const stopWatch = watchSignIn({ turnedAway, beforeCall })
   const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
   document.addEventListener('visibilitychange', look)
-  void queryClient.fetchQuery(sessionQuery).then(tell)
+  settle(queryClient.fetchQuery(sessionQuery))
   return () => {
     stopWatch()
     clearInterval(looking)

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fetchStandIn } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
+
+const ann = 'ann@example.com'
+const adminPages = ['adminProfile', 'manageProperties', 'manageUsers', 'manageReviews']
+const agentPages = ['agentProfile', 'addAgentProperty', 'update/7', 'soldProperties', 'requestedProperties']
+const pagesOfAll = [
+  'contact',
+  'userProfile',
+  'wishlist',
+  'makeOffer/ann@example.com/7',
+  'propertyBought',
+  'propertyBought/payment/ann@example.com/7',
+  'UserReviews',
+]
+const under = (pages: string[]) => pages.map((page) => `/dashboard/${page}`)
+const locked = [
+  '/addProperty',
+  '/allProperty',
+  '/propertyDetails/7',
+  '/dashboard',
+  ...under([...adminPages, ...agentPages, ...pagesOfAll]),
+]
+
+test.each(locked)('a visitor of %s is sent to the login page, which remembers it', async (address) => {
+  fetchStandIn(visitorAnswers)
+  const router = openPage(`${address}?a=1#b`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.state).toEqual({ from: `${address}?a=1#b` })
+})
+
+const journeys: ['admin' | 'agent' | 'fraud' | undefined, string[], string[]][] = [
+  ['admin', ['/addProperty', ...under([...adminPages, ...pagesOfAll])], under(agentPages)],
+  ['agent', ['/addProperty', ...under([...agentPages, ...pagesOfAll])], under(adminPages)],
+  ['fraud', under(pagesOfAll), ['/addProperty', ...under([...adminPages, ...agentPages])]],
+  [undefined, under(pagesOfAll), ['/addProperty', ...under([...adminPages, ...agentPages])]],
+]
+
+test.each(journeys)('to %s the screens of the role open, and those of others lead home', async (role, open, closed) => {
+  fetchStandIn(answersFor(ann, role))
+  const router = openPage('/dashboard/contact')
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  for (const address of [...open, ...closed]) {
+    await router.navigate(address)
+    const end = closed.includes(address) ? '/' : address
+    await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe(end))
+  }
+})
+
+test.each([
+  ['admin', '/dashboard/adminProfile', 'Role: Admin'],
+  ['agent', '/dashboard/agentProfile', 'Role: Agent'],
+  ['fraud', '/dashboard/userProfile', 'Role: User'],
+  [undefined, '/dashboard/userProfile', 'Role: User'],
+] as const)('/dashboard opens the own profile of %s: %s, %s', async (role, address, words) => {
+  fetchStandIn(answersFor(ann, role))
+  const router = openPage('/dashboard')
+  await screen.findByText(words)
+  expect(router.state.location.pathname).toBe(address)
+})
+
+test('while it is not known who is there, a guarded screen shows a loading bar and nothing else', async () => {
+  fetchStandIn({ ...visitorAnswers, 'GET /api/auth/get-session': () => new Promise<Response>(() => {}) })
+  const router = openPage('/dashboard/wishlist')
+  await screen.findByRole('progressbar')
+  expect(router.state.location.pathname).toBe('/dashboard/wishlist')
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
+})
+
+test.each(['/nowhere', '/dashboardx', '/login/nowhere'])('%s shows the error page', async (address) => {
+  fetchStandIn(visitorAnswers)
+  openPage(address)
+  await screen.findByText('OOPS...!! Error page Found.')
+})

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
+
+const ann = 'ann@example.com'
+const characters = 'Password should have at least one capital letter, small letter, number and special character.'
+
+async function press(email: string, password: string) {
+  const user = userEvent.setup()
+  if (email) await user.type(await screen.findByLabelText('Email'), email)
+  if (password) await user.type(await screen.findByLabelText('Password'), password)
+  await user.click(await screen.findByRole('button', { name: 'Login' }))
+}
+
+/** The visitor becomes Ann as soon as the identity service takes her password. */
+function annCanLogIn(more: Record<string, Response> = {}) {
+  const answers = { ...visitorAnswers, ...more }
+  const asAnn = () => {
+    Object.assign(answers, answersFor(ann), more)
+    return json({ token: 'session' })
+  }
+  return fetchStandIn(Object.assign(answers, { 'POST /api/auth/sign-in/email': asAnn }))
+}
+
+test.each([
+  ['', 'Abc#123', 'Email is required'],
+  ['ann@', 'Abc#123', 'Email is not valid'],
+  [ann, '', 'Password is required'],
+  [ann, 'Abc#1', 'Password length have to 6'],
+  [ann, 'Abcdefghi#1234567890x', 'Password length have at most 20'],
+  [ann, 'abc#123', characters],
+  [ann, 'ABC#123', characters],
+  [ann, 'Abc#def', characters],
+  [ann, 'Abcd123', characters],
+  [ann, 'Abc(123', characters],
+])('a visitor who enters %j and %j is told: %s', async (email, password, message) => {
+  const sent = fetchStandIn(visitorAnswers)
+  openPage('/login')
+  await press(email, password)
+  await screen.findByText(message)
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test.each(['Abc#12', 'Abcdefghi#1234567890', ...'#?!@$%^&*-'].map((text) => (text.length > 1 ? text : `Abc12${text}`)))(
+  'a password of 6 to 20 characters is sent: %s',
+  async (password) => {
+    const sent = annCanLogIn()
+    openPage('/login')
+    await press(` ${ann.toUpperCase()}`, password)
+    await screen.findByText('User login Successfully.')
+    expect(sent.find(({ call }) => call === 'POST /api/auth/sign-in/email')?.body).toEqual({ email: ann, password })
+  },
+)
+
+test('login stores the token, and goes back to where the visitor wanted to', async () => {
+  const sent = annCanLogIn()
+  const router = openPage('/dashboard/wishlist?a=1')
+  await press(ann, 'Abc#123')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/wishlist', search: '?a=1' }))
+  expect(localStorage.getItem('access-token')).toBe('access-of-ann')
+  const jwt = sent.find(({ call }) => call === 'POST /api/jwt')
+  expect(jwt?.body).toEqual({ email: ann })
+  expect(jwt?.headers.get('authorization')).toBe('Bearer proof-of-ann')
+})
+
+test('login without anywhere to go ends at home, and never on another site', async () => {
+  annCanLogIn()
+  const router = openPage('/login?from=//evil.example')
+  await press(ann, 'Abc#123')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a refused password shows the provider’s own words, and leaves the form as it was', async () => {
+  fetchStandIn({
+    ...visitorAnswers,
+    'POST /api/auth/sign-in/email': json({ message: 'Invalid email or password', code: 'X' }, 401),
+  })
+  const router = openPage('/login')
+  await press(ann, 'Abc#123')
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password')
+  expect(router.state.location.pathname).toBe('/login')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ann)
+})
+
+test.each([
+  ['refuses', { 'POST /api/jwt': refused(401, 'This e-mail belongs to another sign-in.') }, 'This e-mail belongs'],
+  ['breaks', { 'POST /api/jwt': new Response('', { status: 500 }) }, 'trouble'],
+  ['gives no token', { 'POST /api/jwt': json({ token: '' }) }, 'could not sign you in'],
+])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, words) => {
+  const sent = annCanLogIn(more)
+  openPage('/login')
+  await press(ann, 'Abc#123')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
+  expect(localStorage.getItem('access-token')).toBeNull()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('who is signed in already is sent on', async () => {
+  fetchStandIn(answersFor(ann))
+  const router = openPage('/login?from=/dashboard/wishlist')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/wishlist'))
+})
+
+test('a Google sign-in onto a password account is explained', async () => {
+  fetchStandIn(visitorAnswers)
+  openPage('/login?error=account_not_linked')
+  expect((await screen.findByRole('alert')).textContent).toContain('already has an account with a password')
+})
+
+test('Google sign-in is offered only where the server has it', async () => {
+  fetchStandIn({ ...visitorAnswers, 'GET /api/site': json({ demo: false, identity: 'embedded', google: false }) })
+  openPage('/login')
+  await screen.findByRole('button', { name: 'Login' })
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+})
+
+test('in the demo, a press fills in one of its people', async () => {
+  fetchStandIn({ ...visitorAnswers, 'GET /api/site': json({ demo: true, identity: 'embedded', google: true }) })
+  openPage('/login')
+  await userEvent.click(await screen.findByRole('button', { name: 'Agent 2' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('agent2@keyhaven.demo')
+  expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('Demo#2026')
+})
+
+test('the password can be shown and hidden', async () => {
+  fetchStandIn(visitorAnswers)
+  openPage('/login')
+  const field = await screen.findByLabelText<HTMLInputElement>('Password')
+  expect(field.type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show what you typed' }))
+  expect(field.type).toBe('text')
+})

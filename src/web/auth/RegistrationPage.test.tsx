@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
+
+const good = {
+  Name: 'Ann Example',
+  'Photo URL': 'https://example.com/a.png',
+  Email: 'ann@example.com',
+  Password: 'Abc#123',
+}
+const characters = 'Password should have at least one capital letter, small letter, number and special character.'
+
+async function press(entered: Partial<typeof good>) {
+  const user = userEvent.setup()
+  for (const [label, text] of Object.entries({ ...good, ...entered }))
+    if (text) await user.type(await screen.findByLabelText(label), text)
+  await user.click(await screen.findByRole('button', { name: 'Register' }))
+}
+
+const accepted = {
+  ...visitorAnswers,
+  'POST /api/auth/sign-up/email': json({ token: 'session' }),
+  'GET /api/auth/token': json({ token: 'proof-of-ann' }),
+  'POST /api/jwt': json({ token: 'access-of-ann' }),
+  'POST /api/users': json({ insertedId: '7' }, 201),
+}
+
+test.each([
+  [{ Name: '' }, 'Name is required'],
+  [{ Name: '   ' }, 'Name is required'],
+  [{ Name: 'A name of 21 letters.' }, 'Name is required'],
+  [{ 'Photo URL': '' }, 'Photo URL is required'],
+  [{ 'Photo URL': 'javascript:alert(1)' }, 'Photo URL must be a web address (https://…)'],
+  [{ Email: '' }, 'Email is required'],
+  [{ Email: 'ann' }, 'Email is not valid'],
+  [{ Password: '' }, 'Password is required'],
+  [{ Password: 'Abc#1' }, 'Password length have to 6'],
+  [{ Password: 'Abcdefghi#1234567890x' }, 'Password length have at most 20'],
+  [{ Password: 'abcdef1' }, characters],
+])('a visitor who enters %o is told: %s', async (entered, message) => {
+  const sent = fetchStandIn(visitorAnswers)
+  openPage('/registration')
+  await press(entered)
+  await screen.findByText(message)
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('an empty form can be pressed, and shows all that is missing', async () => {
+  fetchStandIn(visitorAnswers)
+  openPage('/registration')
+  await press({ Name: '', 'Photo URL': '', Email: '', Password: '' })
+  for (const name of ['Name', 'Photo URL', 'Email', 'Password']) await screen.findByText(`${name} is required`)
+})
+
+test.each([
+  { Name: 'A name of 20 letters' },
+  { Name: 'A' },
+  { Password: 'Abc#12' },
+  { Password: 'Abcdefghi#1234567890' },
+])('at the limit it is taken: %o', async (entered) => {
+  fetchStandIn(accepted)
+  openPage('/registration')
+  await press(entered)
+  await screen.findByText('User Registration Successfully.')
+})
+
+test('registration names the user, signs out, and ends at login with the e-mail filled in', async () => {
+  const sent = fetchStandIn(accepted)
+  const router = openPage('/registration')
+  await press({})
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ann@example.com')
+  const posts = sent.filter(({ call }) => call.startsWith('POST'))
+  expect(posts.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'POST /api/auth/sign-up/email',
+      { name: 'Ann Example', image: 'https://example.com/a.png', email: 'ann@example.com', password: 'Abc#123' },
+    ],
+    ['POST /api/jwt', { email: 'ann@example.com' }],
+    ['POST /api/users', { name: 'Ann Example', email: 'ann@example.com' }],
+    ['POST /api/auth/sign-out', {}],
+  ])
+  expect(posts[2]?.headers.get('authorization')).toBe('Bearer access-of-ann')
+  expect(localStorage.getItem('access-token')).toBeNull()
+})
+
+test('a taken e-mail shows the provider’s words', async () => {
+  const words = 'User already exists. Use another email.'
+  fetchStandIn({ ...visitorAnswers, 'POST /api/auth/sign-up/email': json({ message: words, code: 'X' }, 422) })
+  const router = openPage('/registration')
+  await press({})
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(router.state.location.pathname).toBe('/registration')
+})
+
+test('an account that could not be finished is said so, and can log in', async () => {
+  const sent = fetchStandIn({ ...accepted, 'POST /api/users': refused(503, 'The server is busy.') })
+  const router = openPage('/registration')
+  await press({})
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
+})
+
+test('who is signed in already is sent on', async () => {
+  fetchStandIn(answersFor('ann@example.com'))
+  const router = openPage('/registration')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
