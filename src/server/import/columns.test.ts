@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { columnsOf } from './columns.ts'
+
+const own = 'id,title,date,location,price,email,name,agentImage,propertyImage,description'
+const paid =
+  'unique_id,price_paid,deed_date,postcode,property_type,new_build,estate_type,saon,paon,street,locality,town,district'
+const formatOf = (header: string) => columnsOf(header.split(','), 'f.csv').format.name
+
+test('both kinds of file are known by their columns, in any order', () => {
+  expect(formatOf(own)).toBe('KeyHaven CSV')
+  expect(formatOf(own.split(',').reverse().join(','))).toBe('KeyHaven CSV')
+  expect(formatOf('id,title,location,price,propertyImage,description')).toBe('KeyHaven CSV')
+  expect(formatOf(paid)).toBe('HM Land Registry price paid data')
+  expect(formatOf(`${paid},linked_data_uri`)).toBe('HM Land Registry price paid data')
+})
+
+test('cells are read by the name of their column', () => {
+  const { named } = columnsOf([' description', 'price', 'id', 'title', 'location', 'propertyImage'], 'f.csv')
+  expect(named(['d', 'p', 'i', 't', 'l', 'm'])).toMatchObject({ id: 'i', description: 'd', propertyImage: 'm' })
+})
+
+test.each([
+  ['a;b;c', 'f.csv has unknown columns (a;b;c): the first line must be that of KeyHaven CSV'],
+  [`${own},colour`, 'f.csv has unknown columns: colour.'],
+  [own.replace('price,', ''), 'f.csv looks like KeyHaven CSV, but has no column price.'],
+  [paid.replace('saon,', ''), 'f.csv looks like HM Land Registry price paid data, but has no column saon.'],
+  [`${own},title`, 'f.csv has the column title twice.'],
+])('the header %s is refused', (header, words) => {
+  expect(() => formatOf(header)).toThrow(words)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkedListing } from './listing.ts'
+import { ownCsv } from './own-csv.ts'
+
+const agent = { email: 'a@b.example', name: 'Ann Agent', image: '/demo/avatar-2.webp' }
+const row = {
+  id: 'A-1',
+  title: 'A house',
+  date: '2026-02-28',
+  location: 'Somewhere',
+  price: '$250,000 - $300,000',
+  email: 'somebody@else.example',
+  name: 'Somebody Else',
+  agentImage: '',
+  propertyImage: 'https://pictures.example/a.jpg',
+  description: 'Nice.\nVery nice.',
+}
+const verdictOn = (change: object, verified = false) => {
+  const draft = ownCsv.draft({ ...row, ...change }, agent)
+  if (typeof draft === 'string') throw new Error(draft)
+  return checkedListing(draft, agent, verified)
+}
+
+test('a row becomes a pending listing of the agent, whoever the file names', () => {
+  const verdict = verdictOn({ title: '  A house ' })
+  expect(verdict).toMatchObject({
+    listing: {
+      sourceId: 'A-1',
+      title: 'A house',
+      date: '2026-02-28',
+      priceMin: 250_000_00,
+      priceMax: 300_000_00,
+      agentEmail: 'a@b.example',
+      agentName: 'Ann Agent',
+      agentImage: '/demo/avatar-2.webp',
+      image: 'https://pictures.example/a.jpg',
+    },
+  })
+  expect(verdict).not.toHaveProperty('listing.status')
+})
+
+test('verified at once, it is public', () => {
+  expect(verdictOn({}, true)).toMatchObject({ listing: { status: 'verified', verifiedAt: expect.any(Date) } })
+})
+
+test('without a date it is listed today', () => {
+  expect(verdictOn({ date: ' ' })).toMatchObject({ listing: { date: new Date().toISOString().slice(0, 10) } })
+})
+
+test.each([
+  ['id', 200],
+  ['title', 120],
+  ['location', 200],
+  ['description', 5000],
+])('%s may have %i characters and not one more', (column, most) => {
+  expect(verdictOn({ [column]: 'x'.repeat(most) })).toHaveProperty('listing')
+  expect(verdictOn({ [column]: 'x'.repeat(most + 1) })).toEqual({
+    reason: expect.stringContaining(`can have at most ${most.toLocaleString('en')} characters`),
+  })
+})
+
+test.each([
+  [{ id: ' ' }, 'id is required'],
+  [{ title: '' }, 'Title is required'],
+  [{ location: '' }, 'Location is required'],
+  [{ price: 'on request' }, 'Price needs an amount, such as 250000'],
+  [{ price: '0' }, 'Price needs an amount, such as 250000'],
+  [{ date: '2026-02-30' }, 'Date must be a date (YYYY-MM-DD)'],
+  [{ propertyImage: 'javascript:alert(1)' }, 'Property image must be a web address (https://…)'],
+  [{ agentImage: 'data:image/png;base64,AAAA' }, 'Agent image must be a web address (https://…)'],
+  [{ description: '' }, 'Description is required'],
+  [{ description: 'a\0b' }, 'Description has a character that can’t be kept'],
+  [{ title: 'caf\uFFFD' }, 'it has bytes that are not UTF-8'],
+  [{ title: '', location: '' }, 'Title is required. Location is required'],
+])('%o is refused: %s', (change, reason) => {
+  expect(verdictOn(change)).toEqual({ reason })
+})

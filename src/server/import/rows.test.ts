@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './lines.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** Reads a text in pieces of `size` bytes: a piece may end anywhere, also inside a character or a CRLF. */
+async function read(text: string | Buffer, size = 7): Promise<Row[]> {
+  const bytes = Buffer.from(text)
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const rows: Row[] = []
+  for await (const row of rowsOf(linesOf(pieces()))) rows.push(row)
+  return rows
+}
+
+test.each([
+  ['LF', 'id,title\n1,Élan\n2,Two\n'],
+  ['CRLF', 'id,title\r\n1,Élan\r\n2,Two\r\n'],
+  ['CR', 'id,title\r1,Élan\r2,Two\r'],
+  ['a byte order mark', '\uFEFFid,title\n1,Élan\n2,Two\n'],
+  ['no end of the last line', 'id,title\n1,Élan\n2,Two'],
+])('a file with %s is read, wherever its pieces end', async (_, text) => {
+  for (const size of [1, 2, 3, 5, 100])
+    expect(await read(text, size)).toEqual([
+      { line: 1, cells: ['id', 'title'] },
+      { line: 2, cells: ['1', 'Élan'] },
+      { line: 3, cells: ['2', 'Two'] },
+    ])
+})
+
+test('quoted cells keep commas, quotes and line breaks, and the next row has its own line', async () => {
+  expect(await read('id,title\r\n1,"A, ""B""\r\n\r\nC"\r\n2,Two\r\n')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, cells: ['1', 'A, "B"\n\nC'] },
+    { line: 5, cells: ['2', 'Two'] },
+  ])
+})
+
+test('empty lines are passed over and counted', async () => {
+  expect(await read('id,title\n\n1,One\n\n')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 3, cells: ['1', 'One'] },
+  ])
+})
+
+test('a row with too few or too many cells is named', async () => {
+  expect(await read('id,title\n1\n2,Two\n3,a,b')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, fault: 'it has 1 columns, not 2' },
+    { line: 3, cells: ['2', 'Two'] },
+    { line: 4, fault: 'it has 3 columns, not 2' },
+  ])
+})
+
+test('a quote that is never closed costs its own line, and no other', async () => {
+  const plain = await read('id,title\n1,"One\n2,Two\n3,Three')
+  expect(plain).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, fault: 'a quote is opened and never closed' },
+    { line: 3, cells: ['2', 'Two'] },
+    { line: 4, cells: ['3', 'Three'] },
+  ])
+  const beforeQuoted = await read('id,title\n1,"One\n2,Two\n3,"Three, or so"\n4,Four')
+  expect(beforeQuoted.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
+  expect(beforeQuoted[1]).toHaveProperty('fault')
+  expect(beforeQuoted[3]).toEqual({ line: 4, cells: ['3', 'Three, or so'] })
+})
+
+test('a line without end does not grow without end', async () => {
+  const [, row] = await read(`id,title\n${'x'.repeat(3_000_000)}\n`, 65_536)
+  expect(row).toEqual({ line: 2, fault: 'it has 1 columns, not 2' })
+})
+
+test('bytes that are not UTF-8 are marked', async () => {
+  const [, row] = await read(Buffer.concat([Buffer.from('id,title\n1,caf'), Buffer.from([0xe9]), Buffer.from(',\n')]))
+  expect(row).toEqual({ line: 2, fault: 'it has 3 columns, not 2' })
+  const [, marked] = await read(Buffer.concat([Buffer.from('id,title\n1,caf'), Buffer.from([0xe9, 0x0a])]))
+  expect(marked).toEqual({ line: 2, cells: ['1', 'caf\uFFFD'] })
+})

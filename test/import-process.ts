@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** The import command as a process of its own, on a database given by its address. */
+export function importProcess(databaseUrl: string, dataDir: string, args: string[]) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/import/import.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece) => {
+      said += piece
+    })
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }))
+  })
+  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
