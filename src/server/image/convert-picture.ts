@@ -15,6 +15,7 @@ type Decoded = { data: Buffer; info: OutputInfo }
 const LARGEST = 1600
 const MOST_TIMES_AS_HIGH = 3 // a taller picture gets narrower: WebP ends at 16,383 px, and no card shows more
 const MOST_CARD_BYTES = 40_000 // what a card on a phone downloads
+const LEAST_QUALITY = 20
 const SECONDS = 30
 
 /** Sets what the decoder may do in this process, and answers the function that converts. Refuses what is no picture or too large. */
@@ -60,8 +61,15 @@ async function decode(original: Uint8Array): Promise<Decoded> {
 
 async function encode(decoded: Decoded, width: PictureWidth, quality = 80): Promise<Buffer> {
   const bytes = await again(decoded).resize(within(width)).webp({ quality }).toBuffer()
-  if (width !== 400 || bytes.length <= MOST_CARD_BYTES || quality <= 8) return bytes
-  return encode(decoded, width, quality - 12)
+  if (width !== 400 || bytes.length <= MOST_CARD_BYTES) return bytes
+  return quality > LEAST_QUALITY ? encode(decoded, width, quality - 15) : encodeSmaller(decoded, width)
+}
+
+/** Nothing but noise stays too large in the least quality; then it gets fewer pixels. */
+async function encodeSmaller(decoded: Decoded, width: number): Promise<Buffer> {
+  const fewer = Math.floor(width * 0.7)
+  const bytes = await again(decoded).resize(within(fewer)).webp({ quality: LEAST_QUALITY }).toBuffer()
+  return bytes.length <= MOST_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer)
 }
 
 async function blur(decoded: Decoded): Promise<string> {

@@ -19,7 +19,7 @@ const addresses = [
 const ids = sql.join(
   addresses.map(
     ([table, address]) =>
-      sql`select substring(${address} from '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
+      sql`select substring(${address}, '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
   ),
   sql` union all `,
 )

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { pictureIdOf } from '#contract/image'
 import type { Database, Queryable } from '../db/database.ts'
 import { placeholderOf } from '../db/placeholder.ts'
@@ -66,7 +66,7 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
  * on the same data folder gets its own, and never takes these pictures for forgotten ones.
  */
 export async function imageFolderName(db: Queryable): Promise<string> {
-  const made = randomUUID()
+  const made = v7()
   await db.insert(appSecrets).values({ name: 'image-folder', value: made }).onConflictDoNothing()
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, 'image-folder'))
   return row?.value ?? made

@@ -14,7 +14,8 @@ const headers = {
 
 /** The uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
-  app.get<{ Params: { file: string } }>('/media/:file', async ({ params: { file }, headers: asked }, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked }, reply) => {
+    const file = params['*']
     const picture = await images.open(file)
     if (!picture) throw new Refusal('notFound', 'This picture is not there, or not any more.')
     const etag = `"${file}"`

@@ -1,0 +1,123 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureIdOf } from '#contract/image'
+import { testApp } from '../../../test/app.ts'
+import { make, type Person } from '../../../test/make.ts'
+import { jpeg } from '../../../test/pictures.ts'
+import { upload } from '../../../test/upload.ts'
+import { identityUsers } from '../db/tables/identity.ts'
+import { images } from '../db/tables/operation.ts'
+import { properties } from '../db/tables/property.ts'
+import { reviews } from '../db/tables/review.ts'
+import { users } from '../db/tables/user.ts'
+import { clearUnusedImages } from './clear-images.ts'
+import { claimImage } from './image.store.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let agent: Person
+beforeAll(async () => {
+  app = await testApp()
+  agent = await make.user(app, { role: 'agent' })
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+const clear = (now = later(25)) => clearUnusedImages({ db: app.db, images: app.parts.images }, now)
+const sent = async () => (await upload(app.url, agent.token, new Uint8Array(await jpeg()))).address
+const isThere = async (address: string) => (await fetch(new URL(address, app.url))).status === 200
+const home = () => make.property(app, { agent })
+const named = async (address: string, change: Partial<typeof properties.$inferInsert>) =>
+  app.db
+    .update(properties)
+    .set(change)
+    .where(eq(properties.id, (await home()).id))
+    .then(() => address)
+
+test('a picture that nothing refers to is cleared after a day, files and row, and not before', async () => {
+  const address = await sent()
+  expect(await clear(later(23))).toBe(0)
+  expect(await isThere(address)).toBe(true)
+  expect(await clear()).toBe(1)
+  expect(await isThere(address)).toBe(false)
+  expect(await app.db.$count(images)).toBe(0)
+  expect(await readdir(app.mediaFolder)).toEqual([])
+})
+
+test('a picture that any row shows is never cleared', async () => {
+  const [own, face, before, photo, account, reviewer, offered, elsewhere] = await Promise.all(
+    Array.from({ length: 8 }, sent),
+  )
+  const used = [own, face, before, photo, account, reviewer, offered, elsewhere].map((address) => address ?? '')
+  await named('', { image: own, agentImage: face })
+  await named('', { edit: { at: '', changed: { propertyImage: [before ?? '', 'https://x.example/y'] } } })
+  await app.db.update(users).set({ photoUrl: photo }).where(eq(users.id, agent.id))
+  await app.db.insert(identityUsers).values({ id: 'a', name: 'A', email: 'a@people.example', image: account })
+  await app.db.insert(reviews).values({
+    propertyTitle: 'Home',
+    agentName: 'Agent',
+    reviewTime: '2026-01-01',
+    description: 'Good',
+    reviewerEmail: agent.email,
+    reviewerName: agent.name,
+    reviewerImage: reviewer,
+  })
+  const buyer = await make.user(app)
+  await make.offer(app, { property: { ...(await home()), image: offered ?? '' }, buyer })
+  await named('', { image: `https://keyhaven.example${elsewhere?.replace('.webp', '-800.webp')}` })
+  const unused = await sent()
+  expect(await clear()).toBe(1)
+  expect(await isThere(unused)).toBe(false)
+  for (const address of used) expect([address, await isThere(address)]).toEqual([address, true])
+})
+
+test('a listing that is being made with an old upload keeps its picture', async () => {
+  const address = await sent()
+  const { id } = await home()
+  await app.db.transaction(async (tx) => {
+    await claimImage(tx, address)
+    await clear() // before the listing is there for anybody else to see
+    await tx.update(properties).set({ image: address }).where(eq(properties.id, id))
+  })
+  await clear()
+  expect(await isThere(address)).toBe(true)
+})
+
+test('listings made while pictures are cleared either have theirs or are refused', async () => {
+  const addresses = await Promise.all(Array.from({ length: 20 }, sent))
+  const homes = await Promise.all(addresses.map(home))
+  const list = (address: string, at: number) =>
+    app.db
+      .transaction(async (tx) => {
+        await claimImage(tx, address)
+        await tx
+          .update(properties)
+          .set({ image: address })
+          .where(eq(properties.id, homes[at]?.id ?? ''))
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+  const [listed] = await Promise.all([Promise.all(addresses.map(list)), clear(), clear()])
+  await clear()
+  for (const [at, address] of addresses.entries()) expect(await isThere(address)).toBe(listed[at])
+})
+
+test('what a crash left behind is cleared after a day: files without a row, whole or half-written', async () => {
+  const lost = v7()
+  const address = await sent()
+  await named(address, { image: address })
+  await mkdir(app.mediaFolder, { recursive: true })
+  for (const name of [`${lost}.webp`, `${lost}-400.webp.part`, 'notes.txt'])
+    await writeFile(join(app.mediaFolder, name), 'x')
+  expect(await clear(later(23))).toBe(0)
+  expect(await clear()).toBe(1)
+  const names = await readdir(app.mediaFolder)
+  expect(names.filter((name) => name.startsWith(lost))).toEqual([])
+  expect(names).toContain('notes.txt')
+  expect(names).toContain(`${pictureIdOf(address)}-400.webp`)
+})

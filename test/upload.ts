@@ -1,0 +1,20 @@
+/** Sends a picture like a browser's form does. `token` undefined: nobody does. */
+export async function upload(
+  url: string,
+  token: string | undefined,
+  bytes: Uint8Array<ArrayBuffer>,
+  { field = 'image', name = 'home.jpg', type = 'image/jpeg' } = {},
+) {
+  const form = new FormData()
+  form.append(field, new Blob([bytes], { type }), name)
+  const answer = await fetch(new URL('/api/images', url), { method: 'POST', body: form, headers: bearer(token) })
+  const body = (await answer.json()) as {
+    detail?: string
+    errors?: Record<string, string>
+    data?: { display_url: string }
+  }
+  return { status: answer.status, headers: answer.headers, body, address: body.data?.display_url ?? '' }
+}
+
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
