@@ -6,11 +6,12 @@ import { buildApp, type Parts } from '../src/server/app.ts'
 import { createLog } from '../src/server/log.ts'
 import { embeddedIdentity } from '../src/server/providers/identity/embedded.ts'
 import { localFolder } from '../src/server/providers/images/local-folder.ts'
+import { demoPayments } from '../src/server/providers/payment/demo-processor.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
-/** The real server on a database of its own, listening on a free port. `settings` are environment variables. */
-export async function testApp(settings: NodeJS.ProcessEnv = {}) {
+/** The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock. */
+export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date()) {
   const database = await testDatabase()
   const read = readSettings({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...settings })
   const secret = 'a secret of at least thirty-two characters'
@@ -18,7 +19,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}) {
   const identity = await embeddedIdentity({ db: database.db, secret, settings: read, log })
   const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
   const images = localFolder(mediaFolder)
-  const parts: Parts = { db: database.db, settings: read, secret, identity, images, log }
+  const payments = await demoPayments({ db: database.db, secret, settings: read, log })
+  const parts: Parts = { db: database.db, settings: read, secret, identity, images, payments, now, log }
   const app = await buildApp(parts)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

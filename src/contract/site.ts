@@ -6,6 +6,8 @@ export const Site = z.object({
   demo: z.boolean(),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
+  /** Who takes cards, and the key that the browser needs for it. None: nobody does. */
+  payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
 })
 export type Site = z.infer<typeof Site>
 

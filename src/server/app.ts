@@ -19,11 +19,14 @@ import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { Log } from './log.ts'
+import type { Terms } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { rounds } from './payment/rounds.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
+import type { PaymentProvider } from './providers/payment/payment.ts'
 import { Refusal } from './refusal.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings.ts'
@@ -38,6 +41,9 @@ export type Parts = {
   secret: string
   identity: IdentityProvider
   images: ImageStore
+  /** Takes cards; none where nobody does. */
+  payments: PaymentProvider | undefined
+  now: () => Date
   log: Log
 }
 
@@ -72,6 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false })
   app.register(healthRoutes, parts)
   if (parts.identity.routes) app.register(parts.identity.routes)
+  if (parts.payments?.routes) app.register(parts.payments.routes)
   app.register((scope) => apiRoutes(scope, parts), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   app.register(webFiles)
@@ -80,6 +87,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
 async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
+  const terms: Terms = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
+  const till = parts.payments && { db: parts.db, provider: parts.payments, terms, log: parts.log }
+  rounds(app, { ...parts, terms, till })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -87,9 +97,9 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   userRoutes(app, gate)
   propertyRoutes(app, gate)
   wishlistRoutes(app, gate)
-  offerRoutes(app, gate)
+  offerRoutes(app, gate, terms, till)
   reviewRoutes(app, gate)
-  paymentRoutes(app, gate)
+  paymentRoutes(app, gate, till)
   imageRoutes(app, gate, parts.images)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)

@@ -21,6 +21,14 @@ const wholeNumber = (fallback: number, least: number, most: number) =>
     ),
     z.transform(Number),
   )
+const positive = (fallback: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.refine((text) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && +text > 0, 'must be a number above 0')),
+      String(fallback),
+    ),
+    z.transform(Number),
+  )
 const webAddress = z
   .string()
   .check(
@@ -73,6 +81,9 @@ const Environment = z.object({
   ),
   MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
+  ACCEPTED_OFFER_DAYS: positive(7),
+  RECONCILE_SECONDS: positive(20),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -100,6 +111,11 @@ export type Settings = {
   mailFrom: string
   /** Who reads what the contact form sends. */
   contactEmail: string
+  /** How many days an accepted offer may stay unpaid; may have a fraction. */
+  acceptedOfferDays: number
+  /** How often payments that nobody finished are looked at. */
+  reconcileSeconds: number
+  stripeSecretKey: string | undefined
   logLevel: string
   logFile: string | undefined
 }
@@ -132,6 +148,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
+    reconcileSeconds: env.RECONCILE_SECONDS,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

@@ -18,6 +18,7 @@ import { localFolder } from './providers/images/local-folder.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
+import { demoPayments } from './providers/payment/demo-processor.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { databaseFailure, listenFailure } from './startup-failure.ts'
@@ -78,7 +79,8 @@ async function buildOn(db: Database, images: ImageStore, settings: Settings, log
     await seedDemo(db)
   }
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
-  return buildApp({ db, settings, secret, identity, images, log })
+  const payments = settings.demo ? await demoPayments({ db, secret, settings, log }) : undefined
+  return buildApp({ db, settings, secret, identity, images, payments, now: () => new Date(), log })
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

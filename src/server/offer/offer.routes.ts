@@ -1,12 +1,53 @@
 import type { FastifyInstance } from 'fastify'
-import { offerApi } from '#contract/offer'
-import { notYet } from '../http/not-yet.ts'
+import type { Paged } from '#contract/list'
+import { type Offer, offerApi } from '#contract/offer'
+import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import { handInReceipt } from '../payment/receipt.ts'
+import { noCardPayments, type Till } from '../payment/till.ts'
+import { answerOffer } from './answer-offer.ts'
+import { dealLimit } from './deal-limit.ts'
+import { lapseOverdue, type Terms } from './lapse.ts'
+import { makeOffer } from './make-offer.ts'
+import { checkBuyingDate, checkOwnOffers, checkOwnRequests, noSuchOffer, shownOffer } from './offer.rules.ts'
+import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer } from './offer.store.ts'
 
-export function offerRoutes(app: FastifyInstance, gate: Gate): void {
-  serve(app, gate, offerApi.make, notYet)
-  serve(app, gate, offerApi.ofBuyer, notYet)
-  serve(app, gate, offerApi.one, notYet)
-  serve(app, gate, offerApi.ofAgent, notYet)
-  serve(app, gate, offerApi.move, notYet)
+export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till: Till | undefined): void {
+  const { db } = gate
+  const shown = (offer: StoredOffer): Offer => shownOffer(offer, terms.acceptedDays)
+  const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shown) })
+
+  serve(app, gate, offerApi.make, async ({ caller, body }) => {
+    checkBuyingDate(body.buyingDate, terms.now())
+    await countTry(db, dealLimit, caller.id)
+    return { insertedId: await makeOffer(db, caller, body, terms) }
+  })
+
+  serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {
+    checkOwnOffers(caller, params.email)
+    await lapseOverdue(db, terms)
+    return shownPage(await offersOfBuyer(db, params.email, query))
+  })
+
+  serve(app, gate, offerApi.one, async ({ caller, params }) => {
+    checkOwnOffers(caller, params.email)
+    await lapseOverdue(db, terms)
+    const offer = await offerById(db, params.id)
+    if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+    return shown(offer)
+  })
+
+  serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {
+    checkOwnRequests(caller, query.agentEmail)
+    await lapseOverdue(db, terms)
+    return shownPage(await offersOfAgent(db, query.agentEmail, query, query.status))
+  })
+
+  serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {
+    const by = { caller, request }
+    if (body.status !== 'Bought') await answerOffer(db, by, id, body.status, terms)
+    else if (till) await handInReceipt(till, by, id, body.transactionId)
+    else throw noCardPayments()
+    return { modifiedCount: 1 }
+  })
 }

@@ -5,6 +5,7 @@ import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
+import { users } from '../db/tables/user.ts'
 
 /** An offer as it is kept. `amount`: cents. `propertyId` is null when the home was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -49,6 +50,12 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
     and(eq(offers.propertyId, propertyId), inArray(offers.status, ['accepted', 'Bought'])),
   )
   return row
+}
+
+/** Whether a buyer's account is there, and keeps it there until the transaction ends, so that no offer outlives its deletion. */
+export async function isStillThere(tx: Queryable, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return rows.length === 1
 }
 
 type NewOffer = { buyer: { email: string; name: string }; property: Property; amount: number; buyingDate: string }

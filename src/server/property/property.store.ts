@@ -110,6 +110,15 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
+/** Marks a listing sold that was not; answers whether it was unsold. */
+export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
+  const sold = await tx
+    .update(properties)
+    .set({ soldAt })
+    .where(and(eq(properties.id, id), isNull(properties.soldAt)))
+  return sold.rowCount === 1
+}
+
 /** Deletes an unsold listing, with its wishes; answers whether it was there and unsold. */
 export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
   const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))

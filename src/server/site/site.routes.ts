@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { siteApi } from '#contract/site'
 import { type Gate, serve } from '../http/serve.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
+import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings.ts'
 
-type Known = { settings: Pick<Settings, 'demo'>; identity: Pick<IdentityProvider, 'kind' | 'google'> }
+type Known = {
+  settings: Pick<Settings, 'demo'>
+  identity: Pick<IdentityProvider, 'kind' | 'google'>
+  payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
+}
 
-export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity }: Known): void {
+export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Known): void {
   serve(app, gate, siteApi.read, async () => ({
     demo: settings.demo,
     identity: identity.kind,
     google: identity.google,
+    payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
   }))
 }

@@ -54,7 +54,8 @@ function keysFrom(secret: string) {
 /** Our own webhook, as reached from this machine. */
 function webhookAt(address: string | AddressInfo | null): string {
   if (address === null || typeof address === 'string') throw new Error('the app does not listen on a port')
-  const everywhere = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address]
-  const host = everywhere ?? (address.family === 'IPv6' ? `[${address.address}]` : address.address)
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address] ?? bracketed(address)
   return `http://${host}:${address.port}${WEBHOOK}`
 }
+
+const bracketed = ({ address, family }: AddressInfo): string => (family === 'IPv6' ? `[${address}]` : address)

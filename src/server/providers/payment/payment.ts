@@ -3,14 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 /** What a payment intent says now. Amounts: cents. Statuses are Stripe's (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export type Intent = {
   id: string
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'requires_capture'
-    | 'succeeded'
-    | 'canceled'
+  /** `succeeded` and `canceled` are final, `processing` will be one of them; every other waits for the buyer. */
+  status: string
   amount: number
   amountReceived: number
   currency: string

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import type { NewOffer } from '#contract/offer'
+import type { Database } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { offerArrived } from '../mail/offer-mails.ts'
+import { noSuchProperty } from '../property/property.rules.ts'
+import { lockedProperty } from '../property/property.store.ts'
+import { propertyMeant } from '../property/property-reference.ts'
+import { Refusal } from '../refusal.ts'
+import { lapseOn, type Terms } from './lapse.ts'
+import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
+import { addOffer, isStillThere } from './offer.store.ts'
+
+/** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
+export async function makeOffer(
+  db: Database,
+  caller: Caller,
+  { buyingDate, offerAmount: amount, ...reference }: z.output<typeof NewOffer>,
+  terms: Terms,
+): Promise<string> {
+  const meant = await propertyMeant(db, reference)
+  checkMayOffer(caller, meant)
+  return db.transaction(async (tx) => {
+    if (!(await isStillThere(tx, caller.id))) throw new Refusal('notSignedIn', 'Your sign-in has ended.')
+    const property = await lockedProperty(tx, meant._id)
+    if (!property) throw noSuchProperty()
+    checkMayOffer(caller, property)
+    await lapseOn(tx, property._id, terms)
+    const offer = await addOffer(tx, { buyer: caller, property, amount, buyingDate })
+    if (!offer) throw hasOpenOffer()
+    await enqueueMail(tx, offerArrived(offer))
+    return offer._id
+  })
+}

@@ -1,0 +1,65 @@
+import { shownCents, toCents } from '#contract/money'
+import { type OfferStatus, offerCan } from '#contract/offer'
+import { noSuchOffer } from '../offer/offer.rules.ts'
+import { Refusal } from '../refusal.ts'
+
+type Offer = { _id: string; status: OfferStatus; amount: number; buyerEmail: string }
+type Home = { sold: boolean; withdrawn: boolean }
+type Charged = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
+type Expected = { offerId: string; amount: number; currency: string }
+
+/** Dollars as sent, in cents. */
+export function priceInCents(price: string | number): number {
+  const cents = toCents(price)
+  if (cents !== undefined) return cents
+  const words = 'price must be an amount such as 250000.50'
+  throw new Refusal('invalid', words, { price: words })
+}
+
+/** The offer that a payment is for: one's own (for anybody else it is not there), at its own price (decisions §3). */
+export function checkMayPay<Row extends Offer>(
+  caller: { email: string },
+  offer: Row | undefined,
+  price: number,
+): asserts offer is Row {
+  if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+  if (offer.amount !== price)
+    throw new Refusal('conflict', `The price is ${shownCents(offer.amount)}, the amount of the offer.`)
+}
+
+/** The one that is meant where only a price was sent. */
+export function onlyOne<Row>(offers: Row[]): Row {
+  const [offer, other] = offers
+  if (!offer) throw new Refusal('conflict', 'You have no accepted offer of this price to pay.')
+  if (other) throw new Refusal('conflict', 'You have several accepted offers of this price. Send the offerId.')
+  return offer
+}
+
+/**
+ * Why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. A home whose agent was marked
+ * fraud since is not sold to anybody, whatever was accepted before.
+ */
+export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Home | undefined): string | undefined {
+  if (offer.status === 'Bought') return 'the offer is paid already'
+  if (!property) return 'the home is not there any more'
+  if (property.sold) return 'the home has been sold'
+  if (property.withdrawn) return 'the home is no longer for sale'
+  return offerCan('pay', offer) ? undefined : `the offer is ${offer.status}`
+}
+
+export function checkPayable(offer: Offer, property: Home | undefined): void {
+  const why = whyNotPayable(offer, property)
+  if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
+}
+
+/** Why a payment that succeeded is not the one that this offer asked for. */
+export function whyNotTheReceipt(intent: Charged, expected: Expected, offer: Pick<Offer, '_id' | 'amount'>) {
+  if (intent.offerId !== offer._id || expected.offerId !== offer._id) return 'it was made for another offer'
+  if (intent.currency !== expected.currency) return 'it was made in another currency'
+  if (intent.amountReceived !== expected.amount || intent.amountReceived !== offer.amount)
+    return 'its amount is not the amount of the offer'
+  return undefined
+}
+
+export const wrongReceipt = (why: string) =>
+  new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)

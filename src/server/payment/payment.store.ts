@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/database.ts'
+import { paymentEvents, payments } from '../db/tables/payment.ts'
+
+/** One payment intent of an offer, as we know it. `intentId` is null until the card provider told us. `amount`: cents. */
+export type Payment = typeof payments.$inferSelect
+
+export async function paymentOfIntent(db: Queryable, intentId: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.intentId, intentId))
+  return row
+}
+
+export async function paymentById(db: Queryable, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** The row, locked until the transaction ends. Lock its home and its offer before it. */
+export async function lockedPayment(tx: Queryable, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** The open payment of an offer, made when there is none. The caller holds the offer's row. */
+export async function startPayment(tx: Queryable, offerId: string, amount: number): Promise<Payment> {
+  await tx.insert(payments).values({ offerId, amount, currency: 'usd' }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.offerId, offerId), eq(payments.state, 'open')))
+  if (!row) throw new Error(`offer ${offerId} has no open payment, though one was just made`)
+  return row
+}
+
+/** Keeps the intent that the provider made for an open payment; answers whether the payment is open and this is its intent. */
+export async function keepIntent(db: Queryable, id: string, intentId: string): Promise<boolean> {
+  const kept = await db
+    .update(payments)
+    .set({ intentId })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.state, 'open'),
+        or(isNull(payments.intentId), eq(payments.intentId, intentId)),
+      ),
+    )
+  return kept.rowCount === 1
+}
+
+/** Decides that the money of an open payment goes back, or is never taken. It is done after that, outside of the transaction. */
+export async function decideRelease(tx: Queryable, id: string, releaseReason: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ releaseReason })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+}
+
+/** Ends an open payment; answers whether it was open. */
+export async function endPayment(tx: Queryable, id: string, state: 'settled' | 'released', at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(payments)
+    .set({ state, endedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+  return ended.rowCount === 1
+}
+
+/** Takes open payments that nobody looked at for `restSeconds`, longest ago first; no other process gets them meanwhile. */
+export async function claimOpenPayments(db: Database, restSeconds: number, most: number): Promise<Payment[]> {
+  const longAgo = sql`now() - make_interval(secs => ${restSeconds})`
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lt(payments.checkedAt, longAgo))))
+    .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db.update(payments).set({ checkedAt: sql`now()` }).where(inArray(payments.id, due)).returning()
+}
+
+/** Remembers an event of the provider; answers whether it is new. */
+export async function takeEvent(tx: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
+  const taken = await tx.insert(paymentEvents).values({ eventId: id, type }).onConflictDoNothing()
+  return taken.rowCount === 1
+}

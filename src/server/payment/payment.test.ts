@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import {
+  type App,
+  acceptedDeal,
+  askIntent,
+  call,
+  confirm,
+  handIn,
+  homeNow,
+  intentIn,
+  offerNow,
+  paymentsOf,
+  secretOf,
+  until,
+} from '../../../test/deal.ts'
+import { make } from '../../../test/make.ts'
+import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import { demoIntents } from '../db/tables/payment.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+})
+afterAll(() => app.close())
+
+test('a buyer pays an accepted offer: it is Bought, the home sold, the other offers rejected, and everybody told', async () => {
+  const deal = await acceptedDeal(app)
+  const other = await make.user(app)
+  const otherOffer = await make.offer(app, { property: deal.home, buyer: other })
+  const secret = await secretOf(app, deal)
+  const charged = await confirm(app, secret)
+  expect(charged).toMatchObject({ status: 200, body: { status: 'succeeded', amount_received: 25000050 } })
+  expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toEqual({
+    status: 200,
+    body: { modifiedCount: 1 },
+  })
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought', transactionId: intentIn(secret) })
+  expect(await homeNow(app, deal.home.id)).toMatchObject({ soldAt: expect.any(Date) })
+  expect(await offerNow(app, otherOffer.id)).toMatchObject({ status: 'rejected' })
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'settled', amount: 25000050, currency: 'usd' }])
+  expect((await mailTo(deal.buyer.email)).map(({ subject }) => subject)).toEqual([
+    `Payment received: ${deal.home.title}`,
+  ])
+  expect((await mailTo(deal.agent.email)).map(({ subject }) => subject)).toEqual([
+    `Your home is sold: ${deal.home.title}`,
+  ])
+  expect(await mailTo(other.email)).toHaveLength(1)
+  expect(await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, deal.offer.id))).toMatchObject([
+    { action: 'pay', after: { transactionId: intentIn(secret) } },
+  ])
+})
+
+test('a browser that closes right after the card is charged loses nothing: the webhook settles it', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await confirm(app, secret)
+  const bought = await until(async () => {
+    const offer = await offerNow(app, deal.offer.id)
+    return offer?.status === 'Bought' && offer
+  })
+  expect(bought.transactionId).toBe(intentIn(secret))
+  expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
+  expect(await mailTo(deal.buyer.email)).toHaveLength(1)
+})
+
+test.each([
+  [19.99, 1999],
+  [1.15, 115],
+  [4.35, 435],
+  ['250000.50', 25000050],
+  [0.5, 50],
+  [999999.99, 99999999],
+])('an offer of %s dollars is charged as %i cents', async (dollars, cents) => {
+  const agent = await make.user(app, { role: 'agent' })
+  const buyer = await make.user(app)
+  const home = await make.property(app, { agent })
+  const made = await call(app, buyer, 'POST', '/offeredProperty', {
+    propertyId: home.id,
+    buyingDate: '2099-01-01',
+    offerAmount: dollars,
+  })
+  const id = String(made.body.insertedId)
+  await call(app, agent, 'PATCH', `/offeredProperty/${id}`, { status: 'accepted' })
+  const asked = await askIntent(app, buyer, { price: dollars })
+  const [row] = await app.db
+    .select()
+    .from(demoIntents)
+    .where(eq(demoIntents.id, intentIn(String(asked.body.clientSecret))))
+  expect(row?.intent).toMatchObject({ amount: cents, currency: 'usd', metadata: { offerId: id } })
+})
+
+const mailTo = (email: string) => app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))

@@ -1,0 +1,39 @@
+import { record } from '../audit/audit.store.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { paymentReleased } from '../mail/offer-mails.ts'
+import { offerById } from '../offer/offer.store.ts'
+import { endPayment, type Payment, paymentById } from './payment.store.ts'
+import { intentFor, type Till } from './till.ts'
+
+/**
+ * Gives back, or never takes, the money of a payment that was decided to be released. It can be asked again at any time: what
+ * another process or an earlier life of this one did already is found done.
+ */
+export async function release(till: Till, paymentId: string): Promise<void> {
+  const payment = await paymentById(till.db, paymentId)
+  if (payment?.state !== 'open' || payment.releaseReason === null) return
+  const how = await giveBack(till, payment)
+  if (how) await writeDown(till, payment, payment.releaseReason, how)
+}
+
+/** `undefined`: it has to wait, such as for a payment that is being processed. */
+async function giveBack(till: Till, payment: Payment): Promise<'refunded' | 'cancelled' | undefined> {
+  const intent = await intentFor(till, payment)
+  if (!intent || intent.status === 'canceled') return 'cancelled'
+  if (intent.status === 'succeeded') {
+    await till.provider.refund(intent.id, payment.id)
+    return 'refunded'
+  }
+  if (intent.status === 'processing') return undefined
+  return (await till.provider.cancel(intent.id)) ? 'cancelled' : undefined
+}
+
+async function writeDown({ db, terms }: Till, payment: Payment, reason: string, how: string): Promise<void> {
+  const { id, offerId, amount } = payment
+  await db.transaction(async (tx) => {
+    if (!(await endPayment(tx, id, 'released', terms.now()))) return
+    await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason, how } })
+    const offer = await offerById(tx, offerId)
+    if (how === 'refunded' && offer) await enqueueMail(tx, paymentReleased(offer, amount, reason))
+  })
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import type { Terms } from '../offer/lapse.ts'
+import type { Intent, PaymentProvider } from '../providers/payment/payment.ts'
+import { PaymentUnavailable } from '../providers/payment/payment.ts'
+import { Refusal } from '../refusal.ts'
+import { keepIntent, type Payment } from './payment.store.ts'
+
+/** What money is taken with. */
+export type Till = { db: Database; provider: PaymentProvider; terms: Terms; log: Log }
+
+/**
+ * The intent of a payment as the provider has it now. It is asked for under a key that never changes, and kept before anybody
+ * gets to see it, so that a server that dies in between leaves none behind. `undefined`: the payment has ended meanwhile.
+ */
+export async function intentFor({ db, provider }: Till, payment: Payment): Promise<Intent | undefined> {
+  if (payment.intentId !== null) return provider.intent(payment.intentId)
+  const { id: paymentId, offerId, amount, currency } = payment
+  const intent = await provider.create({ paymentId, offerId, amount, currency })
+  return (await keepIntent(db, paymentId, intent.id)) ? intent : undefined
+}
+
+/** Asks the provider on behalf of somebody who waits: when it can't be reached, they are told so. */
+export async function asked<Result>({ log }: Till, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    log.error({ err: error }, 'the card provider failed')
+    throw new Refusal(
+      'unavailable',
+      'The card provider can’t be reached right now. A payment that was made is recorded as soon as it can.',
+    )
+  }
+}
+
+export const noCardPayments = () => new Refusal('unavailable', 'KeyHaven takes no card payments at the moment.')
