@@ -8,7 +8,7 @@ import type { Identity, IdentityProvider } from '../providers/identity/identity.
 import { Refusal } from '../refusal.ts'
 import { bindIdentity, userOfIdentity } from '../user/user.store.ts'
 import { firstProfile, provesEmail } from './auth.rules.ts'
-import { claimAdminGrant } from './auth.store.ts'
+import { claimAdminGrant } from './first-admin.ts'
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }

@@ -1,23 +1,34 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { adminGrants } from '../db/tables/user.ts'
+import { adminGrants, users } from '../db/tables/user.ts'
 
 /** Remembers that this address is to be an admin once. A second time changes nothing. */
 export async function rememberAdminGrant(db: Queryable, email: string): Promise<void> {
   await db.insert(adminGrants).values({ email }).onConflictDoNothing()
 }
 
+const owedTo = (email: string) => and(eq(adminGrants.email, email), isNull(adminGrants.grantedAt))
+
+export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean> {
+  return (await db.$count(adminGrants, owedTo(email))) > 0
+}
+
 /**
- * Makes the person of this address an admin if that is still owed to them, in one statement. Only a row that is bound to an
- * identity counts: the grant is for whoever signs in.
+ * Takes the grant, once, and makes its person an admin. Answers who that is and what they were before; `undefined` when there
+ * is no grant (any more), or nobody who signed in under this address: it is for a person, not for a row that waits for one.
  */
-export async function claimAdminGrant(db: Queryable, email: string): Promise<void> {
-  await db.execute(sql`
-    with owed as (
-      update ${adminGrants} set granted_at = now()
-      where ${eq(adminGrants.email, email)} and granted_at is null
-        and exists (select from app_user where app_user.email = ${email} and app_user.issuer is not null)
-      returning email
-    )
-    update app_user set role = 'admin' from owed where app_user.email = owed.email`)
+export async function takeAdminGrant(
+  tx: Queryable,
+  email: string,
+): Promise<{ id: string; role: string | null } | undefined> {
+  const person = and(eq(users.email, email), isNotNull(users.issuer))
+  const taken = await tx
+    .update(adminGrants)
+    .set({ grantedAt: sql`now()` })
+    .where(and(owedTo(email), exists(tx.select({ id: users.id }).from(users).where(person))))
+    .returning({ email: adminGrants.email })
+  if (taken.length === 0) return undefined
+  const [before] = await tx.select({ id: users.id, role: users.role }).from(users).where(person).for('update')
+  await tx.update(users).set({ role: 'admin' }).where(person)
+  return before
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/person.ts'
+import { auditEntries } from '../db/tables/operation.ts'
 import { users } from '../db/tables/user.ts'
 import { grantFirstAdmin } from './first-admin.ts'
 
@@ -19,6 +20,17 @@ test('the person of ADMIN_EMAIL becomes an admin at their first sign-in', async 
   await grantFirstAdmin(app.db, email.toUpperCase())
   await signedIn(app.url, email)
   expect(await roleOf(email)).toBe('admin')
+})
+
+test('becoming the first admin is on the record, as the app’s own deed', async () => {
+  const { email } = await signedIn(app.url)
+  await Promise.all([1, 2, 3].map(() => grantFirstAdmin(app.db, email)))
+  const [user] = await app.db.select().from(users).where(ofEmail(email))
+  const entries = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, user?.id ?? ''))
+  expect(entries).toMatchObject([{ actorEmail: null, before: { email, role: null }, after: { role: 'admin' } }])
 })
 
 test('a person who signed in before becomes an admin when the app starts', async () => {

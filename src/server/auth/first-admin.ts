@@ -1,11 +1,23 @@
-import type { Queryable } from '../db/database.ts'
-import { claimAdminGrant, rememberAdminGrant } from './auth.store.ts'
+import { record } from '../audit/audit.store.ts'
+import type { Database } from '../db/database.ts'
+import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts'
 
 /**
  * Makes the person of ADMIN_EMAIL an admin: at once when they have signed in before, else at their first /jwt. It happens once
  * for an address, so a later demotion or deletion holds, whatever the setting still says.
  */
-export async function grantFirstAdmin(db: Queryable, email: string): Promise<void> {
+export async function grantFirstAdmin(db: Database, email: string): Promise<void> {
   await rememberAdminGrant(db, email.toLowerCase())
   await claimAdminGrant(db, email.toLowerCase())
+}
+
+/** Makes whoever signed in under this address an admin, if that is still owed to them. */
+export async function claimAdminGrant(db: Database, email: string): Promise<void> {
+  if (!(await isOwedAdmin(db, email))) return
+  await db.transaction(async (tx) => {
+    const person = await takeAdminGrant(tx, email)
+    if (!person) return
+    const before = { email, role: person.role }
+    await record(tx, { action: 'set role', kind: 'user', id: person.id, before, after: { role: 'admin' } })
+  })
 }

@@ -1,4 +1,6 @@
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { identitySessions } from '../../db/tables/identity.ts'
 import type { Log } from '../../log.ts'
 import type { Settings } from '../../settings.ts'
 import { embeddedRoutes } from './embedded-routes.ts'
@@ -15,6 +17,7 @@ export type EmbeddedIdentityParts = { db: Database; secret: string; settings: Se
  */
 export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<IdentityProvider> {
   const { db, settings } = parts
+  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`)) // nobody else does
   return {
     kind: 'embedded',
     google: settings.demo,

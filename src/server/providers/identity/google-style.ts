@@ -10,7 +10,7 @@ body {
   background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif;
 }
 main {
-  width: 100%; max-width: 26rem; padding: 32px 28px 24px; background: var(--card);
+  width: 100%; max-width: 26rem; padding: 32px clamp(16px, 6vw, 28px) 24px; background: var(--card);
   border: 1px solid var(--line); border-radius: 20px; box-shadow: 0 12px 40px rgb(0 0 0 / 8%);
 }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
@@ -21,7 +21,7 @@ li + li { border-top: 1px solid var(--line); }
 button { font: inherit; color: inherit; background: none; border: 0; cursor: pointer; border-radius: 10px; }
 button:hover { background: var(--over); }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-li button { display: flex; align-items: center; gap: 14px; width: 100%; padding: 12px 10px; text-align: left; }
+li button { display: flex; align-items: center; gap: 12px; width: 100%; padding: 12px 8px; text-align: left; }
 .initial {
   flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%;
   background: var(--accent); color: var(--card); font-weight: 600;

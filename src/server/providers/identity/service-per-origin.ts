@@ -5,7 +5,7 @@ import { googleSignIn } from './google-sign-in.ts'
 import { type GoogleStandIn, googleStandIn } from './google-stand-in.ts'
 
 /** The embedded service as it looks from one origin. `google` only in demo mode. */
-export type Service = { auth: AuthService; google: GoogleStandIn | undefined }
+type Service = { auth: AuthService; google: GoogleStandIn | undefined }
 export type ServiceAt = (origin: string) => Service
 
 const MOST_ORIGINS = 16
