@@ -8,16 +8,14 @@ import { AUDIENCE, ISSUER } from '../src/server/providers/identity/proof.ts'
 export async function signingKey(db: Database, { kid, expiresAt }: { kid: string; expiresAt?: Date }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
-  await db
-    .insert(identityKeys)
-    .values({
-      id: kid,
-      publicKey: JSON.stringify(jwk),
-      privateKey: '""',
-      createdAt: new Date(0),
-      alg: 'ES256',
-      expiresAt,
-    })
+  await db.insert(identityKeys).values({
+    id: kid,
+    publicKey: JSON.stringify(jwk),
+    privateKey: '""',
+    createdAt: new Date(0),
+    alg: 'ES256',
+    expiresAt,
+  })
   return { kid, publicJwk: JSON.stringify(jwk), privateKey }
 }
 
