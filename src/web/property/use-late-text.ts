@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
@@ -7,17 +7,20 @@ const PAUSE_MS = 300
  * When the value changes from outside, as with the back button, the field follows.
  */
 export function useLateText(value: string, onText: (text: string) => void) {
-  const [draft, setDraft] = useState({ text: value, for: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (draft.for !== value) setDraft({ text: value, for: value })
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value
-    setDraft({ text, for: value })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setDraft((now) => ({ ...now, for: text }))
-      onText(text)
-    }, PAUSE_MS)
+  const [draft, setDraft] = useState({ text: value, seen: value, told: value })
+  if (draft.seen !== value) {
+    const ownEcho = value === draft.told // more may have been typed meanwhile: keep it
+    setDraft({ text: ownEcho ? draft.text : value, seen: value, told: value })
   }
+  const tell = useEffectEvent(() => {
+    setDraft({ ...draft, told: draft.text })
+    onText(draft.text)
+  })
+  useEffect(() => {
+    if (draft.text === draft.told) return
+    const timer = setTimeout(() => tell(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft.text, draft.told])
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setDraft({ ...draft, text: event.target.value })
   return { value: draft.text, onChange }
 }
