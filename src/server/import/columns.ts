@@ -6,7 +6,7 @@ import { pricePaid } from './price-paid.ts'
 const formats: Format[] = [ownCsv, pricePaid]
 
 /** What a header tells: which kind of file it is, and how its rows are read by name. */
-export type Columns = { format: Format; named(cells: string[]): Cells }
+export type Columns = { format: Format; named: (cells: string[]) => Cells }
 
 /** Recognizes the kind of file by the names of its columns, in any order; others are refused with a line that says why. */
 export function columnsOf(header: string[], path: string): Columns {

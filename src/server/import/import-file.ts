@@ -18,8 +18,8 @@ type Surroundings = {
   /** Where the report of refused rows may lie, the best first. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
-  say(line: string): void
-  stopped(): boolean
+  say: (line: string) => void
+  stopped: () => boolean
 }
 
 /** Imports one file from its header to its report. Answers the counts; what stops it on the way is thrown after the report. */

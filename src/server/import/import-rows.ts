@@ -17,9 +17,9 @@ type Work = {
   people: People
   report: Report
   counts: Counts
-  onProgress(): void
+  onProgress: () => void
   /** Asked between batches: what is stored stays, and the next run goes on from there. */
-  stopped(): boolean
+  stopped: () => boolean
 }
 
 /** Brings the rows in, a batch after another: while one is stored, the next one is read. */
