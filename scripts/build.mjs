@@ -1,0 +1,85 @@
+// Builds the web page and the server into dist/, each only when something it is made of has changed.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { install } from './install.mjs'
+import { announce, orExit, root, run } from './run.mjs'
+
+const dist = join(root, 'dist')
+const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src/contract']
+
+export async function build() {
+  await buildPart('server', [...always, 'src/server'], bundleServer)
+  await buildPart('web', [...always, 'src/web', 'public', 'index.html', 'vite.config.ts'], bundleWeb)
+}
+
+async function buildPart(name, inputs, bundle) {
+  const target = join(dist, name)
+  const stamp = `${target}.hash`
+  const wanted = await hashOf(inputs)
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  await mkdir(dist, { recursive: true })
+  const draft = `${target}.new-${process.pid}`
+  try {
+    await announce(`Building the ${name} …`, () => bundle(draft))
+    // The stamp goes first and comes last, so a build that was killed is never taken for a finished one.
+    await rm(stamp, { force: true })
+    await rm(target, { recursive: true, force: true })
+    await rename(draft, target)
+    await writeFile(stamp, wanted)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function bundleServer(outdir) {
+  const { build: bundle } = await import('esbuild')
+  const entryPoints = { main: 'src/server/main.ts', import: 'src/server/import/import.ts' }
+  const settings = {
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+  }
+  await bundle({ absWorkingDir: root, entryPoints, outdir, ...settings }).catch(() => {
+    throw new Error('the server could not be built: the reason is above.')
+  })
+}
+
+async function bundleWeb(outDir) {
+  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  const { ok, output } = await run('vite', args, { quiet: true, env: { NODE_ENV: 'production' } })
+  if (ok) return
+  console.error(output)
+  throw new Error('the web could not be built: the reason is above.')
+}
+
+async function hashOf(inputs) {
+  const hash = createHash('sha256')
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  hash.update(JSON.stringify(settings))
+  for (const input of inputs) {
+    for (const path of await filesUnder(input)) hash.update(`${path}\n`).update(await readFile(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+/** A file is itself, a folder all its files but the tests, and what is missing is nothing. */
+async function filesUnder(input) {
+  const entries = await readdir(join(root, input), { withFileTypes: true, recursive: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (!entries) return [input]
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length)).sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await orExit(install)
+  await orExit(build)
+}
