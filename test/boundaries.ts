@@ -61,10 +61,15 @@ export function trespasses(imports: Import[]): string[] {
   )
 }
 
-/** The imports of one file's text: static, dynamic and re-exports; our own by path, packages by name. */
+/** The imports of one file's text: static, for effect, dynamic and re-exports; our own by path, packages by name. */
 export function importsOf(file: string, text: string): Import[] {
-  const named = text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
-  return [...named].map(([, name = '']) => ({ from: file, to: resolved(file, name) }))
+  const forms = [
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+    /^\s*import\s*['"]([^'"]+)['"]/gm,
+    /\bimport\(\s*['"]([^'"]+)['"]/g,
+  ]
+  const names = forms.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name))
+  return names.map((name) => ({ from: file, to: resolved(file, name) }))
 }
 
 function resolved(file: string, name: string): string {

@@ -7,7 +7,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log[isFile ? 'debug' : 'info'](
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.originalUrl.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
