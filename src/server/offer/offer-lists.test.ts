@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { type App, acceptedDeal, call } from '../../../test/deal.ts'
+import { make, type Person } from '../../../test/make.ts'
+import { users } from '../db/tables/user.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+})
+afterAll(() => app.close())
+
+const get = async (person: Person | undefined, path: string) => {
+  const answer = await call(app, person, 'GET', path)
+  return { status: answer.status, rows: answer.body as unknown as Record<string, unknown>[] }
+}
+
+test('a buyer sees all their offers, newest first, with amounts in dollars and until when to pay', async () => {
+  const deal = await acceptedDeal(app, { amount: 1999, acceptedAt: new Date() })
+  const later = await make.offer(app, {
+    property: await make.property(app, { agent: deal.agent }),
+    buyer: deal.buyer,
+    status: 'rejected',
+  })
+  const { rows } = await get(deal.buyer, `/offeredProperty/${deal.buyer.email.toUpperCase()}`)
+  expect(rows.map(({ _id }) => _id)).toEqual([later.id, deal.offer.id])
+  expect(rows[1]).toEqual({
+    _id: deal.offer.id,
+    propertyId: deal.home.id,
+    title: deal.home.title,
+    location: deal.home.location,
+    propertyImage: deal.home.image,
+    buyingDate: deal.offer.buyingDate,
+    offerAmount: 19.99,
+    agentName: deal.agent.name,
+    agentEmail: deal.agent.email,
+    buyerEmail: deal.buyer.email,
+    buyerName: deal.buyer.name,
+    status: 'accepted',
+    payBefore: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+})
+
+test('an agent sees the offers on their own homes, also of one status', async () => {
+  const deal = await acceptedDeal(app)
+  const other = await make.offer(app, { property: await make.property(app, { agent: deal.agent }), buyer: deal.buyer })
+  const path = `/offeredProperty?agentEmail=${deal.agent.email}`
+  expect((await get(deal.agent, path)).rows.map(({ _id }) => _id)).toEqual([other.id, deal.offer.id])
+  expect((await get(deal.agent, `${path}&status=accepted`)).rows.map(({ _id }) => _id)).toEqual([deal.offer.id])
+  expect((await get(deal.agent, `${path}&status=Bought`)).rows).toEqual([])
+  expect((await get(deal.agent, `${path}&limit=1`)).rows).toHaveLength(1)
+})
+
+test('another’s lists are 403, another’s offer 404, nobody’s call 401', async () => {
+  const { agent, buyer, offer } = await acceptedDeal(app)
+  const stranger = await make.user(app)
+  const gone = await make.user(app)
+  await app.db.delete(users).where(eq(users.id, gone.id))
+  const admin = await make.user(app, { role: 'admin' })
+  const otherAgent = await make.user(app, { role: 'agent' })
+  const ofBuyer = `/offeredProperty/${buyer.email}`
+  const ofAgent = `/offeredProperty?agentEmail=${agent.email}`
+  const cells: [string, number, Person | undefined][] = [
+    ...[stranger, agent, otherAgent, admin].map((person): [string, number, Person] => [ofBuyer, 403, person]),
+    ...[stranger, buyer, otherAgent, admin].map((person): [string, number, Person] => [ofAgent, 403, person]),
+    ...[stranger, agent, admin].map((person): [string, number, Person] => [`${ofBuyer}/${offer.id}`, 403, person]),
+    [`/offeredProperty/${stranger.email}/${offer.id}`, 404, stranger],
+    [`/offeredProperty/${agent.email}/${offer.id}`, 404, agent],
+    [`${ofBuyer}/nonsense`, 404, buyer],
+    [`${ofBuyer}/${offer.id}`, 200, buyer],
+    ['/offeredProperty', 422, agent],
+    [`${ofAgent}&status=lost`, 422, agent],
+    [`/offeredProperty?agentEmail=${stranger.email}`, 403, stranger], // no agent, so nothing is requested of them
+    ...[ofBuyer, ofAgent, `${ofBuyer}/${offer.id}`].flatMap((path): [string, number, Person | undefined][] => [
+      [path, 401, undefined],
+      [path, 401, gone],
+    ]),
+  ]
+  for (const [path, status, person] of cells)
+    expect({ path, status: (await get(person, path)).status }).toEqual({ path, status })
+})
+
+test('an agent marked fraud sees no requests any more', async () => {
+  const fraud = await make.user(app, { role: 'fraud' })
+  expect((await get(fraud, `/offeredProperty?agentEmail=${fraud.email}`)).status).toBe(403)
+})
