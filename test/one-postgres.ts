@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-test-'))
+  await chmod(folder, 0o755) // so that its files lie in it for root too, and go with it
   const server = await startEmbedded(folder, () => {}, { durable: false })
   await makeTemplate(server.url)
   provide('postgres', server.url)
