@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** A data folder of its own, which the database's user can reach too. */
+export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keyhaven-data-'))
+  await chmod(dataDir, 0o755)
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** The app in a process of its own, as a person starts it. `settings` are environment variables. */
+export async function appProcess(settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await addressOf(child.stdout),
+    pid: child.pid ?? 0,
+    /** `SIGKILL` ends it between any two steps. */
+    end: async (signal: 'SIGTERM' | 'SIGKILL') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** Goes on listening afterwards: a process that writes to a closed pipe ends. */
+function addressOf(output: Readable): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    output.on('data', (data: Buffer) => {
+      said += data.toString()
+      const url = /is open at (\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+    output.once('end', () => reject(new Error(`the app did not start: ${said}`)))
+  })
+}
