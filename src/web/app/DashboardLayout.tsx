@@ -34,6 +34,7 @@ const Items = ({ items }: { items: MenuItem[] }) => (
         <NavLink
           to={to}
           end={to === paths.home}
+          ref={showCurrent}
           className="flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand"
         >
           {name}
@@ -42,3 +43,8 @@ const Items = ({ items }: { items: MenuItem[] }) => (
     ))}
   </ul>
 )
+
+/** In the row of a small screen, the page that is open may lie outside. */
+function showCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
+}

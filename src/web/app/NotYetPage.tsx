@@ -7,13 +7,13 @@ import { paths } from './paths.ts'
 export function NotYetPage({ name }: { name: string }) {
   usePageTitle(name)
   return (
-    <div className="page py-6">
-      <h1 className="title-page mb-8">{name}</h1>
+    <section>
+      <h1 className="title-section mb-8">{name}</h1>
       <EmptyState title="This page is not there yet. We are still building it.">
         <ButtonLink to={paths.allProperty} variant="quiet">
           See all homes
         </ButtonLink>
       </EmptyState>
-    </div>
+    </section>
   )
 }

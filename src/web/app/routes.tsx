@@ -43,7 +43,7 @@ const dashboard: RouteObject[] = [
 const signedIn: RouteObject[] = [
   {
     element: <RoleOnly roles={['agent', 'admin']} />,
-    children: [{ path: 'addProperty', element: notYet('Add Property') }],
+    children: [{ path: 'addProperty', element: <div className="page py-12">{notYet('Add Property')}</div> }],
   },
   {
     path: 'allProperty',
@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           { path: 'login', lazy: async () => ({ Component: (await import('../auth/LoginPage.tsx')).LoginPage }) },
           {
             path: 'login/google',
+            Component: LoadingBar,
             lazy: async () => ({ loader: (await import('../auth/finish-google.ts')).finishGoogle }),
           },
           {
