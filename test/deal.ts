@@ -121,3 +121,7 @@ export async function expectRefused(app: App, status: number, work: () => Promis
   expect(await booksOf(app)).toEqual(before)
   return answer
 }
+
+/** The statuses of many answers, in order of their numbers. */
+export const statusesOf = (answers: { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)

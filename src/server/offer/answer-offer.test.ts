@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { type App, acceptedDeal, call, expectRefused, offerNow } from '../../../test/deal.ts'
+import { type App, acceptedDeal, call, expectRefused, offerNow, statusesOf } from '../../../test/deal.ts'
 import { make, type Person } from '../../../test/make.ts'
 import { offers } from '../db/tables/offer.ts'
 import { mailOutbox } from '../db/tables/operation.ts'
@@ -105,7 +105,7 @@ test('of 50 accepts at once over 10 offers of one home, one is done', async () =
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => answerAs(agent, made[n % 10]?.id ?? '', 'accepted')),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(409)])
+  expect(statusesOf(answers)).toEqual([200, ...Array(49).fill(409)])
   const accepted = and(
     inArray(
       offers.id,

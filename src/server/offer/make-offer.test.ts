@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/user'
 import { testApp } from '../../../test/app.ts'
-import { type App, call, expectRefused, offerNow, sent } from '../../../test/deal.ts'
+import { type App, call, expectRefused, offerNow, sent, statusesOf } from '../../../test/deal.ts'
 import { make, type Person } from '../../../test/make.ts'
 import { offers } from '../db/tables/offer.ts'
 import { mailOutbox } from '../db/tables/operation.ts'
@@ -94,7 +94,7 @@ test('one buyer has one open offer on a home, also when twenty arrive at once', 
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const answers = await Promise.all(Array.from({ length: 20 }, () => offerAs(buyer, sent(home))))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)])
+  expect(statusesOf(answers)).toEqual([201, ...Array(19).fill(409)])
   await expectRefused(app, 409, () => offerAs(buyer, sent(home)))
   expect((await offerAs(await make.user(app), sent(home))).status).toBe(201)
 })

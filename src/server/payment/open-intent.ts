@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import type { Caller } from '../http/caller.ts'
 import { lapseOn, lapseOverdue } from '../offer/lapse.ts'
 import { acceptedOffersOf, lockedOffer, offerById, type StoredOffer } from '../offer/offer.store.ts'
@@ -40,8 +41,8 @@ const isWaiting = ({ status }: Intent) => !['succeeded', 'processing', 'canceled
 
 async function wantedOffer({ db, terms }: Till, caller: Caller, { offerId, price }: Wanted): Promise<StoredOffer> {
   await lapseOverdue(db, terms)
-  const offer =
-    offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : await offerById(db, offerId)
+  const named = offerId !== undefined && isUuid(offerId) ? await offerById(db, offerId) : undefined
+  const offer = offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : named
   checkMayPay(caller, offer, price)
   return offer
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +7,7 @@ import { StartupError } from '../../startup-error.ts'
 import { listenForShop } from './demo-api.ts'
 import { checkoutRoutes } from './demo-checkout.ts'
 import { type Delivery, startDelivery } from './demo-delivery.ts'
+import { keysFrom } from './demo-keys.ts'
 import type { PaymentProvider } from './payment.ts'
 import { stripePayments } from './stripe.ts'
 
@@ -40,15 +40,6 @@ export async function demoPayments({ db, secret, settings, log }: Parts): Promis
     )
   }
   return { ...stripePayments({ ...keys, host: { name: '127.0.0.1', port: shop.port } }), kind: 'demo', routes }
-}
-
-function keysFrom(secret: string) {
-  const derived = (use: string) => createHmac('sha256', secret).update(`demo card processor ${use}`).digest('hex')
-  return {
-    secretKey: `sk_test_demo${derived('key')}`,
-    publishableKey: 'pk_test_demo_keyhaven',
-    webhookSecret: `whsec_${derived('webhook')}`,
-  }
 }
 
 /** Our own webhook, as reached from this machine. */

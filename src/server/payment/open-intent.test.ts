@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import {
+  type App,
+  acceptedDeal,
+  askIntent,
+  confirm,
+  expectRefused,
+  intentIn,
+  offerNow,
+  paymentsOf,
+  secretOf,
+} from '../../../test/deal.ts'
+import { make, type Person } from '../../../test/make.ts'
+import { demoIntents, payments } from '../db/tables/payment.ts'
+import { properties } from '../db/tables/property.ts'
+import { users } from '../db/tables/user.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+})
+afterAll(() => app.close())
+
+const intentsOf = (offerId: string) =>
+  app.db.select().from(demoIntents).where(sql`${demoIntents.intent} -> 'metadata' ->> 'offerId' = ${offerId}`)
+
+test('only the buyer of an accepted offer gets its intent', async () => {
+  const { buyer, agent, offer, price } = await acceptedDeal(app)
+  const gone = await make.user(app)
+  await app.db.delete(users).where(eq(users.id, gone.id))
+  const others: [number, Person | undefined][] = [
+    [404, agent],
+    [404, await make.user(app)],
+    [404, await make.user(app, { role: 'admin' })],
+    [404, await make.user(app, { role: 'agent' })],
+    [404, await make.user(app, { role: 'fraud' })],
+  ]
+  for (const [status, person] of others)
+    if (person) await expectRefused(app, status, () => askIntent(app, person, { price, offerId: offer.id }))
+  for (const token of ['', 'x', gone.token])
+    await expectRefused(app, 401, () => askIntent(app, { ...gone, token }, { price, offerId: offer.id }))
+  for (const offerId of ['nonsense', '01890000-0000-7000-8000-000000000000'])
+    await expectRefused(app, 404, () => askIntent(app, buyer, { price, offerId }))
+  expect(await intentsOf(offer.id)).toEqual([])
+})
+
+test.each(['pending', 'rejected', 'Bought'] as const)('an offer that is %s has no intent', async (status) => {
+  const { agent, buyer } = await acceptedDeal(app)
+  const offer = await make.offer(app, { property: await make.property(app, { agent }), buyer, status })
+  await expectRefused(app, 409, () => askIntent(app, buyer, { price: 250000.5, offerId: offer.id }))
+})
+
+test.each([
+  ['sold', { soldAt: new Date() }],
+  ['withdrawn', { withdrawnAt: new Date() }],
+])('an accepted offer on a %s home cannot be paid', async (_, state) => {
+  const deal = await acceptedDeal(app)
+  await app.db.update(properties).set(state).where(eq(properties.id, deal.home.id))
+  await expectRefused(app, 409, () => askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id }))
+})
+
+test('a different price is 409, no price 422', async () => {
+  const { buyer, offer, price } = await acceptedDeal(app)
+  for (const other of [price + 0.01, 1, '250000.49', 0])
+    await expectRefused(app, 409, () => askIntent(app, buyer, { price: other, offerId: offer.id }))
+  for (const none of [null, undefined, 'abc', -1, true, {}])
+    await expectRefused(app, 422, () => askIntent(app, buyer, { price: none, offerId: offer.id }))
+})
+
+test('without an offerId the only accepted offer of that price is meant; none or several are 409', async () => {
+  const { agent, buyer, offer } = await acceptedDeal(app, { amount: 1999 })
+  const { body } = await askIntent(app, buyer, { price: '19.99' })
+  expect(await intentsOf(offer.id)).toMatchObject([{ id: intentIn(String(body.clientSecret)) }])
+  await expectRefused(app, 409, () => askIntent(app, buyer, { price: 20 }))
+  await make.offer(app, { property: await make.property(app, { agent }), buyer, amount: 1999, status: 'accepted' })
+  await expectRefused(app, 409, () => askIntent(app, buyer, { price: 19.99 }))
+})
+
+test('asked fifty times at once, and again later, an offer has one intent and one client secret', async () => {
+  const { buyer, offer, price } = await acceptedDeal(app)
+  const ask = () => askIntent(app, buyer, { price, offerId: offer.id })
+  const answers = await Promise.all(Array.from({ length: 50 }, ask))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const secrets = new Set([...answers, await ask()].map(({ body }) => body.clientSecret))
+  expect(secrets.size).toBe(1)
+  expect(await intentsOf(offer.id)).toHaveLength(1)
+  expect(await paymentsOf(app, offer.id)).toHaveLength(1)
+})
+
+test('a declined card leaves the same intent to be tried again', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  expect((await confirm(app, secret, { number: '4000000000000002' })).status).toBe(402)
+  expect(await secretOf(app, deal)).toBe(secret)
+  expect((await confirm(app, secret)).status).toBe(200)
+})
+
+test('asking again after the card was charged records the payment and says so', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await confirm(app, secret)
+  const again = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
+  expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('paid already') } })
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
+})
+
+test('a server that died before it kept the intent’s id finds the same intent again', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await app.db.update(payments).set({ intentId: null }).where(eq(payments.offerId, deal.offer.id))
+  expect(await secretOf(app, deal)).toBe(secret)
+  expect(await intentsOf(deal.offer.id)).toHaveLength(1)
+})

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import {
+  type App,
+  acceptedDeal,
+  call,
+  confirm,
+  expectRefused,
+  handIn,
+  intentIn,
+  offerNow,
+  secretOf,
+  until,
+} from '../../../test/deal.ts'
+import { make, type Person } from '../../../test/make.ts'
+import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/payment.ts'
+import { users } from '../db/tables/user.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+})
+afterAll(() => app.close())
+
+type Deal = Awaited<ReturnType<typeof acceptedDeal>>
+const stillAccepted = async (deal: Deal) =>
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted', transactionId: null })
+
+/** A charge that nobody told our webhook of. */
+async function chargedSilently(intentId: string, change: Partial<DemoIntent> = {}): Promise<string> {
+  const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
+  if (!row) throw new Error('no such intent')
+  const intent: DemoIntent = {
+    ...row.intent,
+    status: 'succeeded',
+    amount_received: row.intent.amount,
+    latest_charge: 'ch_1',
+    ...change,
+  }
+  await app.db.update(demoIntents).set({ intent }).where(eq(demoIntents.id, intentId))
+  return intentId
+}
+
+test('an invented receipt is refused', async () => {
+  const deal = await acceptedDeal(app)
+  for (const receipt of ['pi_invented', deal.offer.id, "'; drop table offer; --", 'x'.repeat(255)])
+    await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, receipt))
+  for (const receipt of ['', 'x'.repeat(256), null, 7])
+    await expectRefused(app, 422, () =>
+      call(app, deal.buyer, 'PATCH', `/offeredProperty/${deal.offer.id}`, { status: 'Bought', transactionId: receipt }),
+    )
+  await stillAccepted(deal)
+})
+
+test('the receipt of an unpaid, or declined, intent is refused', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentIn(secret)))
+  await confirm(app, secret, { number: '4000000000009995' })
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentIn(secret)))
+  await stillAccepted(deal)
+})
+
+test('the receipt of one’s own other offer, and of another buyer’s, is refused, paid or used', async () => {
+  const deal = await acceptedDeal(app)
+  const paid = await acceptedDeal(app)
+  const secret = await secretOf(app, paid)
+  const used = intentIn(secret)
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, used))
+  await confirm(app, secret)
+  await handIn(app, paid.buyer, paid.offer.id, used)
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, used))
+  const mine = await make.offer(app, {
+    property: await make.property(app, { agent: deal.agent }),
+    buyer: paid.buyer,
+    status: 'accepted',
+  })
+  await expectRefused(app, 409, () => handIn(app, paid.buyer, mine.id, used))
+  await stillAccepted(deal)
+})
+
+test.each<[string, Partial<DemoIntent>]>([
+  ['another amount', { amount_received: 100 }],
+  ['another currency', { currency: 'eur' }],
+  ['another offer in its metadata', { metadata: { offerId: '01890000-0000-7000-8000-000000000000' } }],
+  ['no offer in its metadata', { metadata: {} }],
+])('a payment with %s is refused and given back, and the offer can still be paid', async (_, change) => {
+  const deal = await acceptedDeal(app)
+  const receipt = await chargedSilently(intentIn(await secretOf(app, deal)), change)
+  expect(await handIn(app, deal.buyer, deal.offer.id, receipt)).toMatchObject({ status: 409 })
+  await stillAccepted(deal)
+  const secret = await secretOf(app, deal)
+  expect(intentIn(secret)).not.toBe(receipt)
+  await confirm(app, secret)
+  expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
+})
+
+test('the receipt that is recorded is fine again, any other is not', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await confirm(app, secret)
+  for (let n = 0; n < 3; n++)
+    expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
+  await until(async () => (await app.db.$count(demoEvents, eq(demoEvents.deliveredAt, demoEvents.deliveredAt))) > 0)
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, 'pi_another'))
+})
+
+test('nobody but the buyer hands a receipt in: 401 or 404, and nothing changes', async () => {
+  const deal = await acceptedDeal(app)
+  const receipt = await chargedSilently(intentIn(await secretOf(app, deal)))
+  const gone = await make.user(app)
+  await app.db.delete(users).where(eq(users.id, gone.id))
+  const others: [number, Person | undefined][] = [
+    [401, undefined],
+    [401, gone],
+    [404, deal.agent],
+    [404, await make.user(app)],
+    [404, await make.user(app, { role: 'agent' })],
+    [404, await make.user(app, { role: 'admin' })],
+    [404, await make.user(app, { role: 'fraud' })],
+  ]
+  for (const [status, person] of others)
+    await expectRefused(app, status, () => handIn(app, person, deal.offer.id, receipt))
+  expect((await handIn(app, deal.buyer, deal.offer.id, receipt)).status).toBe(200)
+})
+
+test.each(['pending', 'rejected'] as const)('an offer that is %s takes no receipt', async (status) => {
+  const deal = await acceptedDeal(app)
+  const offer = await make.offer(app, {
+    property: await make.property(app, { agent: deal.agent }),
+    buyer: deal.buyer,
+    status,
+  })
+  await expectRefused(app, 409, () => handIn(app, deal.buyer, offer.id, 'pi_1'))
+})

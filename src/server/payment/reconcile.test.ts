@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import {
+  type App,
+  acceptedDeal,
+  call,
+  homeNow,
+  intentIn,
+  offerNow,
+  paymentsOf,
+  secretOf,
+  until,
+} from '../../../test/deal.ts'
+import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import { demoIntents, demoRefunds, payments } from '../db/tables/payment.ts'
+import { cancelIntent, confirmIntent } from '../providers/payment/demo-books.ts'
+import { PaymentUnavailable } from '../providers/payment/payment.ts'
+import { startPayment } from './payment.store.ts'
+import { reconcile } from './reconcile.ts'
+import type { Till } from './till.ts'
+
+let app: App
+let till: Till
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+  const provider = app.parts.payments
+  if (!provider) throw new Error('the demo takes no cards')
+  // Its events are not delivered here: what is tested is what happens without them.
+  till = { db: app.db, provider, terms: { now: () => new Date(), acceptedDays: 7 }, log: app.parts.log }
+})
+beforeEach(() => app.db.delete(payments))
+afterAll(() => app.close())
+
+/** A card is charged, and nobody hears of it. */
+const chargedUnheard = async () => {
+  const deal = await acceptedDeal(app)
+  const intentId = intentIn(await secretOf(app, deal))
+  const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
+  if (!row) throw new Error('no intent')
+  const intent = { ...row.intent, status: 'succeeded' as const, amount_received: row.intent.amount }
+  await app.db.update(demoIntents).set({ intent }).where(eq(demoIntents.id, intentId))
+  return { ...deal, intentId }
+}
+const statusAtProvider = async (intentId: string) => (await till.provider.intent(intentId))?.status
+
+test('a payment that nobody heard of is settled, once, also by several processes at once', async () => {
+  const deals = await Promise.all([1, 2, 3].map(chargedUnheard))
+  await Promise.all([1, 2, 3, 4].map(() => reconcile(till, 0)))
+  for (const { offer, intentId, buyer } of deals) {
+    expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', transactionId: intentId })
+    expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, buyer.email))).toBe(1)
+  }
+})
+
+test('a payment that was looked at a moment ago rests', async () => {
+  const deal = await acceptedDeal(app)
+  await secretOf(app, deal)
+  await reconcile(till, 10)
+  const { intentId } = await chargedUnheard()
+  await app.db.update(payments).set({ checkedAt: new Date() })
+  await reconcile(till, 10)
+  expect(await app.db.select().from(payments).where(eq(payments.intentId, intentId))).toMatchObject([{ state: 'open' }])
+})
+
+test('an unpaid intent of an offer that closed is cancelled, and written down, without a mail about money', async () => {
+  const deal = await acceptedDeal(app)
+  const intentId = intentIn(await secretOf(app, deal))
+  await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  await reconcile(till, 0)
+  const [payment] = await paymentsOf(app, deal.offer.id)
+  expect(payment).toMatchObject({ state: 'released', releaseReason: 'the home is not there any more' })
+  expect(await statusAtProvider(intentId)).toBe('canceled')
+  const trail = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, payment?.id ?? ''))
+  expect(trail).toMatchObject([{ action: 'release', after: { how: 'cancelled' } }])
+  expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, deal.buyer.email))).toBe(1)
+})
+
+test('an unpaid intent of an accepted offer is left to wait', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await reconcile(till, 0)
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open' }])
+  expect(await secretOf(app, deal)).toBe(secret)
+})
+
+test('an intent that was cancelled at the provider is written off, and the next question makes another', async () => {
+  const deal = await acceptedDeal(app)
+  const first = intentIn(await secretOf(app, deal))
+  await cancelIntent(app.db, first)
+  await reconcile(till, 0)
+  expect(intentIn(await secretOf(app, deal))).not.toBe(first)
+  expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
+})
+
+test('a server that died between asking for an intent and keeping it leaves nothing open at the provider', async () => {
+  const deal = await acceptedDeal(app)
+  const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer.amount)
+  const made = await till.provider.create({ paymentId: id, offerId: deal.offer.id, amount, currency: 'usd' })
+  await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  await reconcile(till, 0)
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'released', intentId: made.id }])
+  expect(await statusAtProvider(made.id)).toBe('canceled')
+})
+
+test('a server that died between giving money back and writing it down gives it back once', async () => {
+  const deal = await chargedUnheard()
+  await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  const [payment] = await paymentsOf(app, deal.offer.id)
+  await till.provider.refund(deal.intentId, payment?.id ?? '')
+  await till.provider.refund(deal.intentId, 'another key')
+  await reconcile(till, 0)
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'released' }])
+  expect(await app.db.$count(demoRefunds, eq(demoRefunds.intentId, deal.intentId))).toBe(1)
+})
+
+test('a provider that fails for one payment holds up no other, and the next round finishes it', async () => {
+  const [first, second] = [await chargedUnheard(), await chargedUnheard()]
+  let isDown = true
+  const intent: typeof till.provider.intent = (id) => {
+    if (isDown && id === first.intentId) throw new PaymentUnavailable('down')
+    return till.provider.intent(id)
+  }
+  await reconcile({ ...till, provider: { ...till.provider, intent } }, 0)
+  expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'accepted' })
+  expect(await offerNow(app, second.offer.id)).toMatchObject({ status: 'Bought' })
+  isDown = false
+  await reconcile(till, 0)
+  expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'Bought' })
+})
+
+test('what was paid while every process was down is settled when the app starts', async () => {
+  const other = await testApp({ RECONCILE_SECONDS: '0.2' })
+  const deal = await acceptedDeal(other)
+  const intentId = intentIn(await secretOf(other, deal))
+  await other.db.update(payments).set({ checkedAt: null })
+  await confirmIntent(other.db, intentId, undefined)
+  await until(async () => (await homeNow(other, deal.home.id))?.soldAt)
+  await other.close()
+})
