@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
-import { Field } from '../ui/Field.tsx'
+import { LateField } from '../ui/LateField.tsx'
 import { Select } from '../ui/Select.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
-import { useLateText } from './use-late-text.ts'
 
 type Props = {
   fields: SearchFields
@@ -53,10 +51,3 @@ export const SearchBar = ({ fields, errors, onChange }: Props) => (
     </form>
   </search>
 )
-
-type LateProps = ComponentProps<typeof Field> & { value: string; onText: (text: string) => void }
-
-function LateField({ value, onText, ...field }: LateProps) {
-  const late = useLateText(value, onText)
-  return <Field autoComplete="off" {...field} {...late} />
-}

@@ -2,10 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 type Variant = 'primary' | 'quiet' | 'danger'
+/** `compact`: for the rows of a table. */
+type Look = { variant?: Variant; compact?: boolean }
 
 const shape =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 py-2.5 text-[0.9375rem] ' +
-  'leading-tight font-semibold text-center no-underline transition-colors duration-200 cursor-pointer ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
+  'no-underline transition-colors duration-200 cursor-pointer ' +
   'focus-visible:rounded-full disabled:cursor-not-allowed aria-busy:cursor-progress'
 
 const looks: Record<Variant, string> = {
@@ -14,12 +16,15 @@ const looks: Record<Variant, string> = {
   danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
 }
 
-const look = (variant: Variant, more = '') => `${shape} ${looks[variant]} ${more}`
+function look({ variant = 'primary', compact = false }: Look, more = ''): string {
+  const size = compact ? 'min-h-11 px-4 py-2 text-sm' : 'min-h-12 px-6 py-2.5 text-[0.9375rem]'
+  return `${shape} ${size} ${looks[variant]} ${more}`
+}
 
-type ButtonProps = ComponentProps<'button'> & { variant?: Variant; busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 /** A button that can say it is working: `busy` keeps its size, its focus and its name, and swallows further presses. */
-export function Button({ variant = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, compact, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) return onClick?.(event)
     event.preventDefault() // also keeps Enter in a field from submitting the form again
@@ -32,7 +37,7 @@ export function Button({ variant = 'primary', busy = false, className, children,
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={look(variant, className)}
+      className={look({ variant, compact }, className)}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
       {busy && <Spinner />}
@@ -41,12 +46,8 @@ export function Button({ variant = 'primary', busy = false, className, children,
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & { variant?: Variant }) {
-  return <Link {...rest} className={look(variant, className)} />
+export function ButtonLink({ variant, compact, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={look({ variant, compact }, className)} />
 }
 
 const Spinner = () => (
