@@ -11,7 +11,11 @@ export function fetchStandIn(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
-    sent.push({ call, headers: new Headers(init.headers), body: init.body ? JSON.parse(String(init.body)) : undefined })
+    sent.push({
+      call,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
     const answer = answers[call]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer instanceof Response ? answer.clone() : answer()

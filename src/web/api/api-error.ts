@@ -14,6 +14,13 @@ export class ApiError extends Error {
 /** What went wrong, as it may be shown to the person. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** What the server says about each field that was sent; nothing for any other error. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? (error.problem.errors ?? {}) : {}
+
+/** What was asked for is not there (any more), or is somebody else's. */
+export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 404
+
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below

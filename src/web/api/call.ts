@@ -22,9 +22,9 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
   return { rows, next: nextCursor(answer.headers.get('link')), total: totalOf(answer, rows.length) }
 }
 
-/** As `call`, with a bearer token of one's own choice (the identity provider's proof) and without signing anybody out. */
+/** As `call`, with a bearer token of one's own choice (the identity provider's proof, or none) and without signing anybody out. */
 export async function callAs<const E extends Endpoint>(
-  bearer: string,
+  bearer: string | undefined,
   endpoint: E,
   input: Sends<E>,
 ): Promise<Answer<E>> {
@@ -34,14 +34,14 @@ export async function callAs<const E extends Endpoint>(
 }
 
 async function answerTo(endpoint: Endpoint, input: unknown): Promise<Response> {
-  const { beforeCall, turnedAway } = signInWatch()
-  await beforeCall()
+  const watch = signInWatch()
+  await watch.beforeCall()
   const token = accessToken.read()
   const answer = await send(endpoint, input, token)
   if (answer.ok) return answer
   const error = new ApiError(await problemOf(answer))
   const mayNot = answer.status === 401 || answer.status === 403
-  if (mayNot && accessToken.read() === token) await turnedAway(error.message) // else it was about an earlier sign-in
+  if (mayNot && accessToken.read() === token) await watch.turnedAway(error.message) // else it was about an earlier sign-in
   throw error
 }
 

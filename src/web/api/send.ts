@@ -6,7 +6,7 @@ export const API = import.meta.env.VITE_API_URL ?? '/api'
 
 const MOST_MILLISECONDS = 15_000
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
 /** Sends one call and hands back any answer, also a refusal; without an answer in time it throws an `ApiError`. */
 export async function send(endpoint: Endpoint, input: unknown, bearer?: string): Promise<Response> {
@@ -29,6 +29,6 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value))
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, value)
   return asked.size === 0 ? filled : `${filled}?${asked}`
 }

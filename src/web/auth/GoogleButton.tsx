@@ -20,7 +20,8 @@ export function GoogleButton({ wanted }: { wanted: string }) {
     const returnTo = withWanted(paths.googleReturn, wanted)
     try {
       const identity = await chosenIdentity()
-      if ((await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))) === 'here') navigate(returnTo)
+      const now = await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))
+      if (now === 'here') await navigate(returnTo)
     } catch (error) {
       toast.failure(wordsOf(error))
     }

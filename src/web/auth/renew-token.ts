@@ -10,7 +10,7 @@ let underway: Promise<void> | undefined
 /** Gets a fresh access token against the provider's proof. Asked several times at once, it is sent once. */
 export function renewToken(email: string): Promise<void> {
   underway ??= tokenFor(email)
-    .then(accessToken.keep)
+    .then((token) => accessToken.keep(token))
     .finally(() => {
       underway = undefined
     })

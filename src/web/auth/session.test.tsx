@@ -28,6 +28,15 @@ test('a reload with a fresh token asks for no other', async () => {
   expect(calls(sent, 'POST /api/jwt')).toBe(0)
 })
 
+test('which provider is on is asked without a token, so that a dead one can still be signed out', async () => {
+  const sent = fetchStandIn(answersFor(ann))
+  localStorage.setItem('access-token', 'dead')
+  openPage('/dashboard')
+  await screen.findByText('Role: User')
+  const asked = sent.filter((one) => one.call === 'GET /api/site')
+  expect(asked.map(({ headers }) => headers.has('authorization'))).toEqual([false])
+})
+
 test('a token within ten minutes of its end is renewed when the page comes back into view', async () => {
   const answers = { ...answersFor(ann) }
   const sent = fetchStandIn(answers)
