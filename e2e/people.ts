@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequest, APIRequestContext } from '@playwright/test'
+
+/** The seeded people and what their e-mail begins with (decisions §6). */
+export type DemoName = 'admin' | 'agent' | 'agent2' | 'buyer' | 'buyer2' | 'fraud'
+
+export type Person = { name: string; email: string; password: string }
+
+export const demoPerson = (who: DemoName): Person => ({
+  name: demoNames[who],
+  email: `${who}@keyhaven.demo`,
+  password: 'Demo#2026',
+})
+
+const demoNames: Record<DemoName, string> = {
+  admin: 'Ada Whitcombe',
+  agent: 'Oliver Hartley',
+  agent2: 'Priya Nair',
+  buyer: 'Maya Brooks',
+  buyer2: 'Tom Ellison',
+  fraud: 'Victor Crane',
+}
+
+/** Nobody has this e-mail yet. */
+export const stranger = (): Person => ({
+  name: 'Nora Field',
+  email: `nora-${randomUUID()}@people.example`,
+  password: 'Secret#2026',
+})
+
+/** Somebody who has just registered, and is signed in nowhere. */
+export async function registered(requests: APIRequest, baseURL: string): Promise<Person> {
+  const person = stranger()
+  const http = await client(requests, baseURL)
+  const { name, email, password } = person
+  await ok(http.post('/api/auth/sign-up/email', { data: { name, email, password, image: '/demo/avatar-3.webp' } }))
+  const token = await accessTokenOf(http, email)
+  await ok(http.post('/api/users', { data: { name, email }, headers: { authorization: `Bearer ${token}` } }))
+  await http.dispose()
+  return person
+}
+
+/** What a browser holds in which this person is signed in: the provider's cookies and our access token. */
+export async function signedInState(requests: APIRequest, baseURL: string, { email, password }: Person) {
+  const http = await client(requests, baseURL)
+  await ok(http.post('/api/auth/sign-in/email', { data: { email, password } }))
+  const token = await accessTokenOf(http, email)
+  const { cookies } = await http.storageState()
+  await http.dispose()
+  const localStorage = [
+    { name: 'access-token', value: token },
+    { name: 'access-token-ends', value: String(Date.now() + 3_600_000) },
+  ]
+  return { cookies, origins: [{ origin: baseURL, localStorage }] }
+}
+
+const client = (requests: APIRequest, baseURL: string) =>
+  requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+
+async function accessTokenOf(http: APIRequestContext, email: string): Promise<string> {
+  const proof = await ok(http.get('/api/auth/token'))
+  const answer = await ok(
+    http.post('/api/jwt', { data: { email }, headers: { authorization: `Bearer ${proof.token}` } }),
+  )
+  return answer.token
+}
+
+async function ok(asked: ReturnType<APIRequestContext['get']>): Promise<{ token: string }> {
+  const answer = await asked
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as { token: string } // nobody reads it where the answer has none
+}
