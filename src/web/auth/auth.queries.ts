@@ -35,3 +35,10 @@ export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
+
+/** Shows a changed name and photo everywhere at once. */
+export function changePerson(change: Pick<Person, 'displayName' | 'photoURL'>): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (state: SessionState | undefined) =>
+    state?.person ? { person: { ...state.person, ...change } } : state,
+  )
+}

@@ -3,6 +3,7 @@ import { useSession } from '../auth/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { ProfileForm } from './ProfileForm.tsx'
 
 /** Photo, display name and role (spec §2). Serves all roles: each has its own address for it. */
 export function ProfilePage() {
@@ -25,6 +26,7 @@ export function ProfilePage() {
           </p>
         </div>
       </div>
+      <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { userApi } from '#contract/user'
+import { wordsOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { saveProfile } from './save-profile.ts'
+
+type Props = { displayName: string; photoURL: string | null }
+
+/** One's own name and photo, which may be changed after registration (spec §3). */
+export function ProfileForm({ displayName, photoURL }: Props) {
+  const values = { name: displayName, photoURL: photoURL ?? '' }
+  const form = useForm({ resolver: zodResolver(userApi.update.body), defaultValues: values })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (profile) => {
+    try {
+      await saveProfile(profile)
+      toast.success('Your profile is saved.')
+    } catch (error) {
+      toast.failure('Your profile could not be saved.', { detail: wordsOf(error) })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-10 max-w-xl">
+      <h2 className="title-card">Change your profile</h2>
+      <div className="mt-5 grid gap-4">
+        <Field label="Name" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
+        <Field
+          label="Photo URL"
+          type="url"
+          autoComplete="photo"
+          placeholder="https://…"
+          required
+          error={errors.photoURL?.message}
+          {...form.register('photoURL')}
+        />
+      </div>
+      <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
+        Save
+      </Button>
+    </form>
+  )
+}

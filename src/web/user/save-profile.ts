@@ -1,0 +1,11 @@
+import { userApi } from '#contract/user'
+import { call } from '../api/call.ts'
+import { changePerson } from '../auth/auth.queries.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+
+/** Keeps one's name and photo at the provider and with us; done twice it does no harm, so a failure may be tried again. */
+export async function saveProfile({ name, photoURL }: { name: string; photoURL: string }): Promise<void> {
+  await (await chosenIdentity()).updateProfile({ displayName: name, photoURL })
+  await call(userApi.update, { body: { name, photoURL } })
+  changePerson({ displayName: name, photoURL })
+}
