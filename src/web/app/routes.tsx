@@ -33,8 +33,14 @@ const dashboard: RouteObject[] = [
     ],
   },
   { path: 'userProfile', lazy: profile },
-  { path: 'wishlist', element: notYet('Wishlist') },
-  { path: 'makeOffer/:email/:id', element: notYet('Make offer') },
+  {
+    path: 'wishlist',
+    lazy: async () => ({ Component: (await import('../wishlist/WishlistPage.tsx')).WishlistPage }),
+  },
+  {
+    path: 'makeOffer/:email/:id',
+    lazy: async () => ({ Component: (await import('../offer/MakeOfferPage.tsx')).MakeOfferPage }),
+  },
   { path: 'propertyBought', element: notYet('Property Bought') },
   { path: 'propertyBought/payment/:email/:id', element: notYet('Payment') },
   { path: 'UserReviews', element: notYet('My Reviews') },

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isNotThere } from '../api/api-error.ts'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { whyNoOffers } from '../wishlist/wish-state.ts'
+import { oneWish } from '../wishlist/wishlist.queries.ts'
+import { OfferForm } from './OfferForm.tsx'
+
+/** /dashboard/makeOffer/:email/:id: an offer on a home of one's own wishlist. */
+export function MakeOfferPage() {
+  const { email = '', id = '' } = useParams()
+  return (
+    <OwnPage title="Make offer">
+      {(person) =>
+        isSame(email, person.email) ? <Wished id={id} email={person.email} name={person.displayName} /> : <NotThere />
+      }
+    </OwnPage>
+  )
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function Wished({ id, email, name }: { id: string; email: string; name: string }) {
+  const { data: wish, error, isFetching, refetch } = useQuery(oneWish(email, id))
+  if (error && isNotThere(error)) return <NotThere />
+  if (error && !wish) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        This entry of your wishlist could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!wish) return <FormSkeleton fields={6} />
+  const closed = whyNoOffers(wish, email)
+  if (closed) return <Closed why={closed} />
+  return <OfferForm wish={wish} buyer={{ name, email }} />
+}
+
+const NotThere = () => <Closed why="This entry is not in your wishlist, or not any more." />
+
+const Closed = ({ why }: { why: string }) => (
+  <EmptyState title={why}>
+    <ButtonLink to={paths.wishlist} variant="quiet">
+      Back to your wishlist
+    </ButtonLink>
+  </EmptyState>
+)

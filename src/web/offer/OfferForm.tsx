@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { shownCents } from '#contract/money'
+import { shownPrice } from '#contract/price'
+import type { WishlistItem } from '#contract/wishlist'
+import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
+import { toast } from '../ui/toast.ts'
+import { today } from '../ui/today.ts'
+import { OfferFields, plainAmount } from './offer.form.ts'
+import { useMakeOffer } from './offer.queries.ts'
+
+type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
+type Typed = { buyingDate: string; offerAmount: string | number }
+type Read = { buyingDate: string; offerAmount: number }
+
+/** What is offered and when; all else is known and read-only (spec §5). */
+export function OfferForm({ wish, buyer }: Props) {
+  const navigate = useNavigate()
+  const { mutateAsync: make } = useMakeOffer()
+  const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
+    try {
+      await make({ propertyId: wish.propertyId, buyingDate, offerAmount: (cents / 100).toFixed(2) })
+      toast.success('Your offer is made, and its agent has been told.')
+      await navigate(paths.propertyBought)
+    } catch (error) {
+      const { buyingDate: date, offerAmount: amount } = fieldErrors(error)
+      if (date) form.setError('buyingDate', { message: date }, { shouldFocus: true })
+      if (amount) form.setError('offerAmount', { message: amount }, { shouldFocus: true })
+      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+    }
+  })
+  const range = shownPrice(wish.price)
+  return (
+    <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ReadOnlyField label="Title" value={wish.title} className="sm:col-span-2" />
+        <ReadOnlyField label="Location" value={wish.location} className="sm:col-span-2" />
+        <ReadOnlyField label="Agent name" value={wish.agentName} />
+        <ReadOnlyField label="Agent email" value={wish.agentEmail} />
+        <ReadOnlyField label="Buyer name" value={buyer.name} />
+        <ReadOnlyField label="Buyer email" value={buyer.email} />
+        <ReadOnlyField label="Price range" value={range} className="sm:col-span-2" />
+        <Field
+          label="Buying date"
+          type="date"
+          min={today()}
+          required
+          hint="The day on which you would like to buy."
+          error={errors.buyingDate?.message}
+          {...form.register('buyingDate')}
+        />
+        <Field
+          label="Offered amount"
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder={`Within ${range}`}
+          required
+          hint={<Amount control={form.control} />}
+          error={errors.offerAmount?.message}
+          {...form.register('offerAmount', { setValueAs: plainAmount })}
+        />
+      </div>
+      <Button type="submit" busy={isSubmitting} className="mt-7 w-full sm:w-auto">
+        Make offer
+      </Button>
+    </form>
+  )
+}
+
+/** What can be offered, and the amount as it will be read. */
+function Amount({ control }: { control: Control<Typed, unknown, Read> }) {
+  const typed = useWatch({ control, name: 'offerAmount' })
+  const read = OfferFields.shape.offerAmount.safeParse(typed)
+  return (
+    <>
+      From $0.50 to $999,999.99: what a card can pay at once.
+      {read.success && <strong className="block text-ink">You offer {shownCents(read.data)}</strong>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+type Home = {
+  title: string
+  location: string
+  propertyImage: string
+  placeholder?: string | undefined
+  propertyId?: string | undefined
+}
+type Props = {
+  home: Home
+  /** Whether the person may open the home's own page. */
+  open: boolean
+  badge: ReactNode
+  facts: [name: string, fact: ReactNode][]
+  /** What may be done with it. */
+  children?: ReactNode
+}
+
+/** One home in a list of wishes or offers: its picture beside what is said about it and what may be done. */
+export function HomeRow({ home, open, badge, facts, children }: Props) {
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading} className={shape}>
+      <Picture
+        src={home.propertyImage}
+        alt=""
+        width={800}
+        height={600}
+        sizes="(min-width: 40rem) 15rem, 100vw"
+        placeholder={home.placeholder}
+        className="rounded-[14px] sm:h-full sm:min-h-44"
+      />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 id={heading} className="title-card">
+            {open && home.propertyId ? (
+              <Link to={paths.propertyDetails(home.propertyId)} className="hover:text-brand hover:underline">
+                {home.title}
+              </Link>
+            ) : (
+              home.title
+            )}
+          </h2>
+          {badge}
+        </div>
+        <p className="mt-1 text-sm text-muted">{home.location}</p>
+        <Facts facts={facts} />
+        {children && <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-auto sm:pt-5">{children}</div>}
+      </div>
+    </article>
+  )
+}
+
+const Facts = ({ facts }: Pick<Props, 'facts'>) => (
+  <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
+    {facts.map(([name, fact]) => (
+      <div key={name} className="min-w-0">
+        <dt className="text-muted">{name}</dt>
+        <dd className="font-semibold wrap-anywhere">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** As many stand-ins as rows are expected. */
+export const HomeRowSkeletons = ({ count = 3 }: { count?: number }) => (
+  <div className="grid gap-4">
+    {Array.from({ length: count }, (_, place) => `row ${place}`).map((key) => (
+      <div key={key} className={shape}>
+        <Skeleton className="aspect-4/3 w-full rounded-[14px]" />
+        <div>
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="mt-2.5 h-4 w-2/5" />
+          <Skeleton className="mt-7 h-9 w-4/5" />
+          <Skeleton className="mt-6 h-12 w-40 rounded-full" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const shape =
+  'grid gap-x-6 gap-y-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:p-5'

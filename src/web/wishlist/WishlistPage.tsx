@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { shownPrice } from '#contract/price'
+import type { WishlistItem } from '#contract/wishlist'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { DeleteButton } from '../ui/DeleteButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { WishBadge } from './WishBadge.tsx'
+import { takesOffers } from './wish-state.ts'
+import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
+
+/** /dashboard/wishlist: the homes a person wishes, each as it is now. */
+export const WishlistPage = () => (
+  <OwnPage title="Wishlist" lead="The homes you keep an eye on, as they are now.">
+    {({ email }) => <Wishes email={email} />}
+  </OwnPage>
+)
+
+function Wishes({ email }: { email: string }) {
+  const list = useInfiniteQuery(wishesOf(email))
+  return (
+    <PagedList
+      list={list}
+      failed="Your wishlist could not be loaded."
+      empty={<Empty />}
+      skeleton={<HomeRowSkeletons />}
+    >
+      {(wishes) => (
+        <ul className="grid gap-4">
+          {wishes.map((wish) => (
+            <li key={wish._id}>
+              <WishRow wish={wish} email={email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="Your wishlist is empty. Open a home that you like, and add it.">
+    <ButtonLink to={paths.allProperty} variant="quiet">
+      See all homes
+    </ButtonLink>
+  </EmptyState>
+)
+
+function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
+  const { mutateAsync: remove } = useRemoveWish()
+  const open = wish.status === 'verified' && !wish.withdrawn
+  return (
+    <HomeRow
+      home={wish}
+      open={open}
+      badge={<WishBadge wish={wish} />}
+      facts={[
+        ['Price Range', shownPrice(wish.price)],
+        ['Agent', wish.agentName],
+      ]}
+    >
+      {takesOffers(wish, email) && <ButtonLink to={paths.makeOffer(email, wish._id)}>Make offer</ButtonLink>}
+      <DeleteButton remove={() => remove(wish._id)} />
+    </HomeRow>
+  )
+}

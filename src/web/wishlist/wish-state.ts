@@ -1,0 +1,15 @@
+import type { WishlistItem } from '#contract/wishlist'
+
+type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
+
+/** Whether this person may offer on the home, as it is now (decisions §3). */
+export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
+
+/** Why the home takes no offer of this person, in a sentence. */
+export function whyNoOffers({ status, sold, withdrawn, agentEmail }: Wish, email: string): string | undefined {
+  if (sold) return 'This home is sold, and takes no more offers.'
+  if (withdrawn || status !== 'verified') return 'This home has been withdrawn, and takes no offers.'
+  if (agentEmail.toLowerCase() === email.toLowerCase())
+    return 'This home is your own listing, so you can’t offer on it.'
+  return undefined
+}

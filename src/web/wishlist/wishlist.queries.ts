@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Paged } from '#contract/list'
+import { type WishlistItem, wishlistApi } from '#contract/wishlist'
+import { call, callPage } from '../api/call.ts'
+
+export const wishlistKeys = {
+  all: ['wishlist'] as const,
+  of: (email: string) => ['wishlist', email] as const,
+}
+
+const PER_PAGE = '24'
+
+/** A person's wishlist, page by page. */
+export const wishesOf = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: [...wishlistKeys.of(email), 'list'],
+    queryFn: ({ pageParam }): Promise<Paged<WishlistItem>> =>
+      callPage(wishlistApi.list, {
+        params: { email },
+        query: { limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The ids of the homes that a person wishes (the newest thousand): whether one of them is there already. */
+export const wishedHomesOf = (email: string) =>
+  queryOptions({
+    queryKey: [...wishlistKeys.of(email), 'homes'],
+    queryFn: async () => {
+      const wishes = await call(wishlistApi.list, { params: { email } })
+      return wishes.map(({ propertyId }) => propertyId)
+    },
+  })
+
+export const oneWish = (email: string, id: string) =>
+  queryOptions({
+    queryKey: [...wishlistKeys.of(email), 'one', id],
+    queryFn: () => call(wishlistApi.one, { params: { email, id } }),
+  })
+
+export function useAddWish(email: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (propertyId: string) => call(wishlistApi.add, { body: { propertyId } }),
+    onSuccess: (_, propertyId) => {
+      client.setQueryData(wishedHomesOf(email).queryKey, (homes: string[] = []) => [propertyId, ...homes])
+      void client.invalidateQueries({ queryKey: wishlistKeys.all })
+    },
+  })
+}
+
+export function useRemoveWish() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(wishlistApi.remove, { params: { id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: wishlistKeys.all }),
+  })
+}
