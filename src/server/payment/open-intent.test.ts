@@ -6,13 +6,13 @@ import {
   acceptedDeal,
   askIntent,
   confirm,
-  expectRefused,
   intentIn,
   offerNow,
   paymentsOf,
   secretOf,
 } from '../../../test/deal.ts'
 import { make, type Person } from '../../../test/make.ts'
+import { expectRefused } from '../../../test/refused.ts'
 import { demoIntents, payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'

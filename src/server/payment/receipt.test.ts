@@ -6,7 +6,6 @@ import {
   acceptedDeal,
   call,
   confirm,
-  expectRefused,
   handIn,
   intentIn,
   offerNow,
@@ -14,6 +13,7 @@ import {
   until,
 } from '../../../test/deal.ts'
 import { make, type Person } from '../../../test/make.ts'
+import { expectRefused } from '../../../test/refused.ts'
 import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/payment.ts'
 import { users } from '../db/tables/user.ts'
 

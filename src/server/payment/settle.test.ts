@@ -13,10 +13,10 @@ import {
   offerNow,
   paymentsOf,
   secretOf,
-  statusesOf,
   until,
 } from '../../../test/deal.ts'
 import { make } from '../../../test/make.ts'
+import { statusesOf } from '../../../test/refused.ts'
 import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
 import { demoEvents, demoIntents, demoRefunds } from '../db/tables/payment.ts'
 import { keysFrom } from '../providers/payment/demo-keys.ts'

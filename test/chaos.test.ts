@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { runChaos } from './chaos/chaos.ts'
+import { testDatabase } from './database.ts'
+
+test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run chaos has more)', async () => {
+  const database = await testDatabase()
+  try {
+    const tally = await runChaos({ databaseUrl: database.url, rounds: 10, seed: 1, say: () => {} })
+    expect(tally.kills).toBeGreaterThanOrEqual(10)
+    expect(tally.bought).toBeGreaterThan(0)
+  } finally {
+    await database.close()
+  }
+}, 600_000)

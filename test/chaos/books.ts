@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/server/db/database.ts'
+
+/** What is still under way: nothing, when everything that was begun has been finished. */
+export async function underWay(db: Database): Promise<string[]> {
+  return namesOf(db, {
+    'a charge that is neither settled nor given back': sql`select from demo_intent i
+      where i.intent ->> 'status' = 'succeeded'
+        and not exists (select from payment p where p.intent_id = i.id and p.state <> 'open')`,
+    'an open payment of an offer that is closed': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state = 'open' and o.status <> 'accepted'`,
+    'a payment to be released': sql`select from payment where state = 'open' and release_reason is not null`,
+    'an event to be delivered': sql`select from demo_event where delivered_at is null`,
+    'a mail to be sent': sql`select from mail_outbox where sent_at is null`,
+  })
+}
+
+/** What is wrong when nothing is under way any more; nothing, if all is well. Rows of the demo's own world don't count. */
+export async function wrongs(db: Database, outbox: string): Promise<string[]> {
+  const wrong = await namesOf(db, {
+    'a charge without a Bought offer of its amount': sql`${kept} select from kept k where not exists
+      (select from offer o where o.status = 'Bought' and o.transaction_id = k.id and o.amount_cents = k.amount)`,
+    'a Bought offer without a charge': sql`${kept} select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
+      and not exists (select from kept k where k.id = o.transaction_id and k.amount = o.amount_cents)`,
+    'a sum that differs': sql`${kept} select where (select coalesce(sum(amount), 0) from kept) <> (select coalesce(sum(amount_cents), 0)
+      from offer where status = 'Bought' and buyer_email not like '%.demo')`,
+    'a home sold twice': sql`select from offer where status in ('accepted', 'Bought') and property_id is not null
+      group by property_id having count(*) > 1`,
+    'a Bought offer on a home that is not sold': sql`select from offer o left join property p on p.id = o.property_id
+      where o.status = 'Bought' and p.sold_at is null`,
+    'a sold home without a Bought offer': sql`select from property p where p.sold_at is not null
+      and not exists (select from offer o where o.property_id = p.id and o.status = 'Bought')`,
+    'an open offer on a sold home': sql`select from offer o join property p on p.id = o.property_id
+      where p.sold_at is not null and o.status in ('pending', 'accepted')`,
+    'a charge for one offer twice': sql`${kept} select from kept group by offer having count(*) > 1`,
+    'a refund of a payment that is not released': sql`select from demo_refund r
+      where not exists (select from payment p where p.intent_id = r.intent_id and p.state = 'released')`,
+    'a settled payment of an offer that is not Bought with it': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state = 'settled' and (o.status <> 'Bought' or o.transaction_id <> p.intent_id)`,
+    'an intent that nobody knows, still open': sql`select from demo_intent i
+      where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
+    'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
+        where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
+    'a Bought offer without its one mail to the buyer': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
+      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
+    'a refund without its one mail to the buyer': sql`select from demo_refund r join payment p on p.intent_id = r.intent_id
+      join offer o on o.id = p.offer_id where 1 <> (select count(*) from mail_outbox m
+        where m.recipient = o.buyer_email and m.subject like 'Your payment goes back%')`,
+  })
+  return [...wrong, ...(await mailWrongs(db, outbox))]
+}
+
+const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint as amount, intent -> 'metadata' ->> 'offerId' as offer
+  from demo_intent where intent ->> 'status' = 'succeeded' and not exists (select from demo_refund where intent_id = demo_intent.id))`
+
+async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from mail_outbox`)
+  const decided = new Set(rows.map(({ id }) => `${id}.eml`))
+  const sent = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  return [
+    ...sent.filter((name) => !decided.has(name)).map((name) => `a mail that nobody decided: ${name}`),
+    ...(sent.length === decided.size ? [] : [`${decided.size} mails decided, ${sent.length} in the outbox`]),
+  ]
+}
+
+async function namesOf(db: Database, queries: Record<string, ReturnType<typeof sql>>): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, query] of Object.entries(queries)) {
+    const { rowCount } = await db.execute(query)
+    if (rowCount) found.push(`${name} (${rowCount})`)
+  }
+  return found
+}
