@@ -33,7 +33,8 @@ export function Layout() {
       </a>
       <Underway />
       {!alone && <NavBar />}
-      <main id="content" ref={main} tabIndex={-1} className="grow outline-none">
+      {/* A screen high even while empty, so that the footer never jumps when the content comes. */}
+      <main id="content" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
         <Outlet />
       </main>
       {!alone && <Footer />}

@@ -34,11 +34,14 @@ export function PropertyDetailsPage() {
 const isGone = (error: Error) => error instanceof ApiError && error.problem.status === 404
 
 const Gone = () => (
-  <EmptyState title="This home is not here any more: it was sold or taken down.">
-    <ButtonLink to={paths.allProperty} variant="quiet">
-      See other homes
-    </ButtonLink>
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Home not found</h1>
+    <EmptyState title="This home is not here any more: it was sold or taken down.">
+      <ButtonLink to={paths.allProperty} variant="quiet">
+        See other homes
+      </ButtonLink>
+    </EmptyState>
+  </>
 )
 
 /** On wide screens the price and the agent stand beside everything else; on small ones right below the title. */
