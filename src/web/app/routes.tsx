@@ -12,7 +12,7 @@ const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx
 /** The sidebar's pages by who may open them; paths as in the specification, under /dashboard (spec §2, §6). */
 const dashboard: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./OwnProfile.tsx')).OwnProfile }) },
-  { path: 'contact', element: notYet('Contact') },
+  { path: 'contact', lazy: async () => ({ Component: (await import('../contact/ContactPage.tsx')).ContactPage }) },
   {
     element: <RoleOnly roles={['admin']} />,
     children: [
@@ -28,8 +28,16 @@ const dashboard: RouteObject[] = [
       { path: 'agentProfile', lazy: profile },
       { path: 'addAgentProperty', element: notYet('My Added Properties') },
       { path: 'update/:id', element: notYet('Update property') },
-      { path: 'soldProperties', element: notYet('My sold Properties') },
-      { path: 'requestedProperties', element: notYet('Requested Properties') },
+      {
+        path: 'soldProperties',
+        lazy: async () => ({ Component: (await import('../offer/SoldPropertiesPage.tsx')).SoldPropertiesPage }),
+      },
+      {
+        path: 'requestedProperties',
+        lazy: async () => ({
+          Component: (await import('../offer/RequestedPropertiesPage.tsx')).RequestedPropertiesPage,
+        }),
+      },
     ],
   },
   { path: 'userProfile', lazy: profile },
@@ -41,9 +49,15 @@ const dashboard: RouteObject[] = [
     path: 'makeOffer/:email/:id',
     lazy: async () => ({ Component: (await import('../offer/MakeOfferPage.tsx')).MakeOfferPage }),
   },
-  { path: 'propertyBought', element: notYet('Property Bought') },
+  {
+    path: 'propertyBought',
+    lazy: async () => ({ Component: (await import('../offer/PropertyBoughtPage.tsx')).PropertyBoughtPage }),
+  },
   { path: 'propertyBought/payment/:email/:id', element: notYet('Payment') },
-  { path: 'UserReviews', element: notYet('My Reviews') },
+  {
+    path: 'UserReviews',
+    lazy: async () => ({ Component: (await import('../review/MyReviewsPage.tsx')).MyReviewsPage }),
+  },
 ]
 
 const signedIn: RouteObject[] = [

@@ -3,6 +3,7 @@ import type { Property } from '#contract/property'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { shownDay } from '../ui/shown-day.ts'
+import { PropertyActions } from './PropertyActions.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Everything said about one home, as parts of the grid that its picture begins. */
@@ -22,6 +23,7 @@ export const PropertyFacts = ({ property }: { property: Property }) => (
         Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
       </p>
       <Agent property={property} />
+      <PropertyActions property={property} />
     </aside>
     <section aria-label="Description" className="border-t border-line pt-8">
       <Eyebrow>About this home</Eyebrow>

@@ -8,7 +8,7 @@ type Look = { variant?: Variant; compact?: boolean }
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
   'no-underline transition-colors duration-200 cursor-pointer ' +
-  'focus-visible:rounded-full disabled:cursor-not-allowed aria-busy:cursor-progress'
+  'focus-visible:rounded-full disabled:cursor-not-allowed aria-disabled:cursor-default aria-busy:cursor-progress'
 
 const looks: Record<Variant, string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
@@ -21,12 +21,26 @@ function look({ variant = 'primary', compact = false }: Look, more = ''): string
   return `${shape} ${size} ${looks[variant]} ${more}`
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    busy?: boolean
+    /** Stays where it is, with the focus, but there is nothing to press any more. */
+    unavailable?: boolean
+  }
 
 /** A button that can say it is working: `busy` keeps its size, its focus and its name, and swallows further presses. */
-export function Button({ variant, compact, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  compact,
+  busy = false,
+  unavailable = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!busy) return onClick?.(event)
+    if (!busy && !unavailable) return onClick?.(event)
     event.preventDefault() // also keeps Enter in a field from submitting the form again
     event.stopPropagation()
   }
@@ -36,7 +50,7 @@ export function Button({ variant, compact, busy = false, className, children, on
       {...rest}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
       className={look({ variant, compact }, className)}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>

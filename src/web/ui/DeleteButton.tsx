@@ -1,29 +1,51 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { toast } from './toast.ts'
 
-/** Asks first, then deletes, and says how it went (spec §6, §8). `remove` throws with words for the person. */
-export function DeleteButton({ remove, className }: { remove: () => Promise<unknown>; className?: string }) {
+type Props = {
+  /** Throws with words for the person. */
+  remove: () => Promise<unknown>
+  className?: string
+  compact?: boolean
+  /** The id of what names the thing, for readers: every such button is called Delete. */
+  describedBy?: string
+}
+
+/** Asks first, then deletes, and says how it went (spec §6, §8). */
+export function DeleteButton({ remove, className, compact, describedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const close = () =>
+    flushSync(() => {
+      setBusy(false)
+      setAsking(false)
+    })
   const confirm = async () => {
+    const list = button.current?.closest<HTMLElement>('[data-keeps-focus]')
     setBusy(true)
     try {
       await remove()
-      button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus() // the row goes away; the focus must not
+      close()
+      list?.focus({ preventScroll: true }) // the row goes away; the focus must not
       toast.success('Deleted!')
     } catch (error) {
+      close()
       toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setBusy(false)
-      setAsking(false)
     }
   }
   return (
     <>
-      <Button ref={button} variant="quiet" className={className} onClick={() => setAsking(true)}>
+      <Button
+        ref={button}
+        variant="quiet"
+        compact={compact}
+        className={className}
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </Button>
       <ConfirmDialog open={asking} busy={busy} onConfirm={() => void confirm()} onCancel={() => setAsking(false)} />

@@ -17,7 +17,7 @@ export function PagedList<Row>({ list, failed, empty, skeleton, children }: Prop
   const { data, isPending, isFetching, refetch } = list
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <div tabIndex={-1} aria-busy={isPending} className="outline-none">
+    <div tabIndex={-1} data-keeps-focus aria-busy={isPending} className="outline-none">
       {isPending && skeleton}
       {!isPending && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>

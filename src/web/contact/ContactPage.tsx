@@ -1,0 +1,9 @@
+import { OwnPage } from '../app/OwnPage.tsx'
+import { ContactForm } from './ContactForm.tsx'
+
+/** /dashboard/contact, for whoever is signed in (spec §2). */
+export const ContactPage = () => (
+  <OwnPage title="Lets Talk" lead="Write to us about a home, an offer, or anything else. We answer by e-mail.">
+    {({ displayName, email }) => <ContactForm name={displayName} email={email} />}
+  </OwnPage>
+)

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Offer, offerCan } from '#contract/offer'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { shownDay } from '../ui/shown-day.ts'
+import { shownMoment } from '../ui/shown-moment.ts'
+import { OfferBadge } from './OfferBadge.tsx'
+import { offersOfBuyer } from './offer.queries.ts'
+import { shownAmount } from './shown-amount.ts'
+
+/** /dashboard/propertyBought: all offers that a person made, of every status. */
+export const PropertyBoughtPage = () => (
+  <OwnPage title="Property Bought" lead="Your offers, and the homes that became yours.">
+    {({ email }) => <Offers email={email} />}
+  </OwnPage>
+)
+
+function Offers({ email }: { email: string }) {
+  const list = useInfiniteQuery(offersOfBuyer(email))
+  return (
+    <PagedList list={list} failed="Your offers could not be loaded." empty={<Empty />} skeleton={<HomeRowSkeletons />}>
+      {(offers) => (
+        <ul className="grid gap-4">
+          {offers.map((offer) => (
+            <li key={offer._id}>
+              <OfferRow offer={offer} email={email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="You have made no offer yet. Start from a home on your wishlist.">
+    <ButtonLink to={paths.wishlist} variant="quiet">
+      Open your wishlist
+    </ButtonLink>
+  </EmptyState>
+)
+
+const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
+  <HomeRow
+    home={offer}
+    open={false}
+    badge={<OfferBadge status={offer.status} />}
+    facts={[
+      ['Offered amount', shownAmount(offer)],
+      ['Agent', offer.agentName],
+      ['Buying date', shownDay(offer.buyingDate)],
+    ]}
+  >
+    <Outcome offer={offer} email={email} />
+  </HomeRow>
+)
+
+/** What is to be done or known: pay an accepted offer, or the transaction of a bought one (spec §4). */
+function Outcome({ offer, email }: { offer: Offer; email: string }) {
+  if (offerCan('pay', offer)) {
+    return (
+      <>
+        <ButtonLink to={paths.payment(email, offer._id)}>Pay</ButtonLink>
+        {offer.payBefore && (
+          <p className="text-sm text-muted">
+            Please pay before <time dateTime={offer.payBefore}>{shownMoment(offer.payBefore)}</time>
+          </p>
+        )}
+      </>
+    )
+  }
+  if (offer.transactionId) {
+    return (
+      <p className="text-sm text-muted">
+        Transaction id: <span className="font-semibold text-ink wrap-anywhere">{offer.transactionId}</span>
+      </p>
+    )
+  }
+  return <p className="text-sm text-muted">{waiting[offer.status]}</p>
+}
+
+const waiting: Record<Offer['status'], string> = {
+  pending: 'Waiting for the agent’s answer.',
+  accepted: '',
+  rejected: 'This offer is closed.',
+  Bought: '',
+}

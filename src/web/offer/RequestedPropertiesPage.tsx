@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Offer } from '#contract/offer'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { shownDay } from '../ui/shown-day.ts'
+import { type Column, Table } from '../ui/Table.tsx'
+import { TableList } from '../ui/TableList.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { OfferBadge } from './OfferBadge.tsx'
+import { offersOfAgent } from './offer.queries.ts'
+import { shownAmount } from './shown-amount.ts'
+
+/** /dashboard/requestedProperties: the offers on an agent's own homes. */
+export const RequestedPropertiesPage = () => (
+  <OwnPage title="Requested Properties" lead="Offers on your homes. A home has at most one accepted offer at a time.">
+    {({ email }) => <Requests email={email} />}
+  </OwnPage>
+)
+
+function Requests({ email }: { email: string }) {
+  const list = useInfiniteQuery(offersOfAgent(email))
+  return (
+    <TableList list={list} noun={['offer', 'offers']} empty={<Empty />}>
+      {(offers) => <Table caption="Offers on your homes" columns={columns} rows={offers} keyOf={({ _id }) => _id} />}
+    </TableList>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="Nobody has offered on your homes yet. Verified homes can be found by everyone.">
+    <ButtonLink to={paths.addAgentProperty} variant="quiet">
+      See your homes
+    </ButtonLink>
+  </EmptyState>
+)
+
+const columns: Column<Offer>[] = [
+  {
+    name: 'Home',
+    head: true,
+    bare: true,
+    className: 'sm:w-[34%]',
+    cell: ({ title, location }) => (
+      <>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{location}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Buyer',
+    cell: ({ buyerName, buyerEmail }) => (
+      <>
+        <span className="block font-semibold">{buyerName}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Offer',
+    cell: (offer) => (
+      <>
+        <span className="block font-semibold tabular-nums">{shownAmount(offer)}</span>
+        <span className="block text-sm text-muted">{shownDay(offer.buyingDate)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: (offer, headId) => (
+      <div className="grid justify-items-start gap-3">
+        <OfferBadge status={offer.status} />
+        <AnswerButtons offer={offer} headId={headId} />
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shownCents } from '#contract/money'
+import type { Offer } from '#contract/offer'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
+import { salesOf } from './offer.queries.ts'
+import { centsOf, shownAmount } from './shown-amount.ts'
+
+const PER_PAGE = 24
+
+/** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
+export const SoldPropertiesPage = () => (
+  <OwnPage title="My sold Properties">{({ email }) => <Sales email={email} />}</OwnPage>
+)
+
+function Sales({ email }: { email: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(salesOf(email))
+  const [shown, setShown] = useState(PER_PAGE)
+  if (!isPending && !data) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        Your sold properties could not be loaded.
+      </FailedState>
+    )
+  }
+  if (data?.length === 0) return <Empty />
+  return (
+    <>
+      {data && <Totals sales={data} />}
+      <Table caption="Sold homes" columns={columns} rows={data?.slice(0, shown)} keyOf={({ _id }) => _id} />
+      {data && data.length > shown && (
+        <div className="mt-8 grid justify-items-center">
+          <Button variant="quiet" onClick={() => setShown(shown + PER_PAGE)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="Nothing is sold yet. Answer the offers on your homes to get there.">
+    <ButtonLink to={paths.requestedProperties} variant="quiet">
+      See the offers
+    </ButtonLink>
+  </EmptyState>
+)
+
+/** Summed in cents: dollars with a fraction would drift. */
+const Totals = ({ sales }: { sales: Offer[] }) => (
+  <dl className="mb-8 grid gap-4 sm:grid-cols-2">
+    <Total name="Homes sold">{sales.length.toLocaleString('en')}</Total>
+    <Total name="Total sold">{shownCents(sales.reduce((sum, sale) => sum + centsOf(sale), 0))}</Total>
+  </dl>
+)
+
+const Total = ({ name, children }: { name: string; children: string }) => (
+  <div className="rounded-card border border-line bg-surface p-6">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-1 font-display text-3xl font-[560] tabular-nums wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const columns: Column<Offer>[] = [
+  {
+    name: 'Home',
+    head: true,
+    bare: true,
+    className: 'sm:w-[34%]',
+    cell: ({ title, location }) => (
+      <>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{location}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Buyer',
+    cell: ({ buyerName, buyerEmail }) => (
+      <>
+        <span className="block font-semibold">{buyerName}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
+      </>
+    ),
+  },
+  { name: 'Amount', cell: (sale) => <span className="font-semibold tabular-nums">{shownAmount(sale)}</span> },
+  {
+    name: 'Transaction id',
+    cell: ({ transactionId }) => <span className="text-sm wrap-anywhere">{transactionId}</span>,
+  },
+]

@@ -1,0 +1,22 @@
+import type { Property } from '#contract/property'
+import { useSession } from '../auth/session.ts'
+import { ReviewButton } from '../review/ReviewButton.tsx'
+import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
+
+/** What a person may do with a home: wish it while it is for sale by another, and review it. */
+export function PropertyActions({ property }: { property: Property }) {
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  const { email, displayName: name } = session
+  const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
+  return (
+    <div className="mt-6 grid gap-3 border-t border-line pt-6">
+      {mayWish(property, email) && <AddToWishlist propertyId={property._id} email={email} className="w-full" />}
+      <ReviewButton home={home} reviewer={{ name, email }} className="w-full" />
+    </div>
+  )
+}
+
+/** A verified, unsold home of another that is on show (decisions §2). */
+const mayWish = ({ status, sold, withdrawn, email: agent }: Property, email: string): boolean =>
+  status === 'verified' && !sold && !withdrawn && agent.toLowerCase() !== email.toLowerCase()

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Review } from '#contract/review'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { DeleteButton } from '../ui/DeleteButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
+import { reviewsOf, useRemoveReview } from './review.queries.ts'
+
+/** /dashboard/UserReviews: what a person wrote. */
+export const MyReviewsPage = () => (
+  <OwnPage title="My Reviews" lead="What you wrote about homes. Everybody can read it.">
+    {({ email }) => <Reviews email={email} />}
+  </OwnPage>
+)
+
+function Reviews({ email }: { email: string }) {
+  const list = useInfiniteQuery(reviewsOf(email))
+  return (
+    <PagedList list={list} failed="Your reviews could not be loaded." empty={<Empty />} skeleton={<Skeletons />}>
+      {(reviews) => (
+        <ul className="grid gap-5 xl:grid-cols-2">
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <OwnReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function OwnReview({ review }: { review: Review }) {
+  const { mutateAsync: remove } = useRemoveReview()
+  return (
+    <ReviewCard review={review}>
+      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-5">
+        <p className="text-sm text-muted">{`Written at ${review.reviewTime}`}</p>
+        <DeleteButton remove={() => remove(review._id)} />
+      </div>
+    </ReviewCard>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="You have written no review yet. Open a home and press Review.">
+    <ButtonLink to={paths.allProperty} variant="quiet">
+      See all homes
+    </ButtonLink>
+  </EmptyState>
+)
+
+const Skeletons = () => (
+  <div className="grid gap-5 xl:grid-cols-2">
+    <ReviewCardSkeleton />
+    <ReviewCardSkeleton />
+  </div>
+)

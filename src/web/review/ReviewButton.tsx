@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { NewReview } from '#contract/review'
+import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
+import { toast } from '../ui/toast.ts'
+import { timeOfDay } from '../ui/today.ts'
+import { useWriteReview } from './review.queries.ts'
+
+type Props = {
+  home: { propertyId: string; propertyTitle: string; agentName: string }
+  reviewer: { name: string; email: string }
+  className?: string
+}
+
+/** Opens the review of a home. What was typed lives here, so that a closed dialog loses nothing (spec §5). */
+export function ReviewButton({ home, reviewer, className }: Props) {
+  const [open, setOpen] = useState(false)
+  const { mutateAsync: write } = useWriteReview()
+  const form = useForm({ resolver: zodResolver(NewReview), defaultValues: { ...home, reviewDescription: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (review) => {
+    try {
+      await write({ ...review, reviewTime: timeOfDay() })
+      setOpen(false)
+      form.reset()
+      toast.success('Property add to Your Wishlist Successfully') // the specification's words after a review, too (spec §8)
+    } catch (error) {
+      const { reviewDescription } = fieldErrors(error)
+      if (reviewDescription) form.setError('reviewDescription', { message: reviewDescription })
+      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+    }
+  })
+  return (
+    <>
+      <Button variant="quiet" className={className} onClick={() => setOpen(true)}>
+        Review
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Write a review">
+        <form noValidate onSubmit={submit} className="mt-6">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ReadOnlyField label="Property title" value={home.propertyTitle} className="sm:col-span-2" />
+            <ReadOnlyField label="Agent name" value={home.agentName} className="sm:col-span-2" />
+            <ReadOnlyField label="Reviewer name" value={reviewer.name} />
+            <ReadOnlyField label="Reviewer email" value={reviewer.email} />
+            <TextArea
+              label="Review description"
+              required
+              autoFocus
+              className="sm:col-span-2"
+              error={errors.reviewDescription?.message}
+              {...form.register('reviewDescription')}
+            />
+          </div>
+          <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
+            Submit review
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}
