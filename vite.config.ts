@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: '../../public',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
-  server: { port: 5173, proxy: { [apiCalls]: server, '/media': server, '/google': server } },
+  server: { port: 5173, proxy: { [apiCalls]: server, '/media': server, '/google': server, '/demo-stripe': server } },
   test: {
     root: '.',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],

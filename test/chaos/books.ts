@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/database.ts'
+import { offers } from '../../src/server/db/tables/offer.ts'
+import { properties } from '../../src/server/db/tables/property.ts'
+import type { Promised } from './people.ts'
 
 /** What is still under way: nothing, when everything that was begun has been finished. */
 export async function underWay(db: Database): Promise<string[]> {
@@ -50,6 +53,17 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
         where m.recipient = o.buyer_email and m.subject like 'Your payment goes back%')`,
   })
   return [...wrong, ...(await mailWrongs(db, outbox))]
+}
+
+/** What the server answered with success and does not have any more. */
+export async function forgotten(db: Database, { bought, deleted }: Promised): Promise<string[]> {
+  const stillBought = sql`${inArray(offers.id, [...bought])} and ${offers.status} = 'Bought'`
+  const kept = bought.size && (await db.$count(offers, stillBought))
+  const back = deleted.size && (await db.$count(properties, inArray(properties.id, [...deleted])))
+  return [
+    ...(kept === bought.size ? [] : ['a receipt that was taken and is forgotten']),
+    ...(back === 0 ? [] : ['a home that was deleted and is back']),
+  ]
 }
 
 const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint as amount, intent -> 'metadata' ->> 'offerId' as offer

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
@@ -94,15 +94,15 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
   return moved.rowCount === 1
 }
 
-/** Rejects every open offer on a home, but the one that bought it; answers those. */
-export const closeOpenOn = (tx: Queryable, propertyId: string, now: Date, winner?: string) =>
-  closeOpen(tx, now, and(eq(offers.propertyId, propertyId), winner === undefined ? undefined : ne(offers.id, winner)))
+/** Rejects every open offer on a home; answers those. */
+export const closeOpenOn = (tx: Queryable, propertyId: string, now: Date) =>
+  closeOpen(tx, now, eq(offers.propertyId, propertyId))
 
 /** Rejects every open offer of a buyer who goes away; answers those. */
 export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>
   closeOpen(tx, now, eq(offers.buyerEmail, buyerEmail))
 
-async function closeOpen(tx: Queryable, closedAt: Date, whose: SQL | undefined): Promise<StoredOffer[]> {
+async function closeOpen(tx: Queryable, closedAt: Date, whose: SQL): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.close
   return tx
     .update(offers)
