@@ -26,8 +26,14 @@ const dashboard: RouteObject[] = [
     element: <RoleOnly roles={['agent']} />,
     children: [
       { path: 'agentProfile', lazy: profile },
-      { path: 'addAgentProperty', element: notYet('My Added Properties') },
-      { path: 'update/:id', element: notYet('Update property') },
+      {
+        path: 'addAgentProperty',
+        lazy: async () => ({ Component: (await import('../property/AddedPropertiesPage.tsx')).AddedPropertiesPage }),
+      },
+      {
+        path: 'update/:id',
+        lazy: async () => ({ Component: (await import('../property/UpdatePropertyPage.tsx')).UpdatePropertyPage }),
+      },
       {
         path: 'soldProperties',
         lazy: async () => ({ Component: (await import('../offer/SoldPropertiesPage.tsx')).SoldPropertiesPage }),
@@ -63,7 +69,12 @@ const dashboard: RouteObject[] = [
 const signedIn: RouteObject[] = [
   {
     element: <RoleOnly roles={['agent', 'admin']} />,
-    children: [{ path: 'addProperty', element: <div className="page py-12">{notYet('Add Property')}</div> }],
+    children: [
+      {
+        path: 'addProperty',
+        lazy: async () => ({ Component: (await import('../property/AddPropertyPage.tsx')).AddPropertyPage }),
+      },
+    ],
   },
   {
     path: 'allProperty',

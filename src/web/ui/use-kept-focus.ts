@@ -1,10 +1,10 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Last = { element: Element; row: number }
 
 /**
- * When the button that had the focus goes away, with its row or without it, the focus goes to the row that stands there now,
- * or to `area` when none is left. Give the answer to the area as `onFocus`.
+ * When the button in `area` that had the focus goes away, with its row or without it, the focus goes to the row that stands
+ * there now, or to the area itself when none is left.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>) {
   const last = useRef<Last>(undefined)
@@ -13,17 +13,25 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>) {
     if (!before || before.element.isConnected || hasFocus()) return
     last.current = undefined
     const rows = rowsIn(area.current)
-    const next = rows[Math.min(before.row, rows.length - 1)] ?? area.current
-    next?.focus({ preventScroll: true })
+    const row = rows[Math.min(before.row, rows.length - 1)]
+    const next = row?.matches('[tabindex]') ? row : row?.querySelector<HTMLElement>('a, button')
+    const target = next ?? area.current
+    target?.focus({ preventScroll: true })
   })
-  return ({ target }: FocusEvent<HTMLElement>) => {
-    const row = rowsIn(area.current).findIndex((each) => each.contains(target))
-    last.current = { element: target, row: Math.max(row, 0) }
-  }
+  useEffect(() => {
+    const element = area.current
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      const row = rowsIn(element).findIndex((each) => each.contains(target))
+      last.current = { element: target, row: Math.max(row, 0) }
+    }
+    element?.addEventListener('focusin', remember)
+    return () => element?.removeEventListener('focusin', remember)
+  }, [area])
 }
 
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
 const rowsIn = (area: HTMLElement | null): HTMLElement[] => [
-  ...(area?.querySelectorAll<HTMLElement>('tbody > tr[tabindex]') ?? []),
+  ...(area?.querySelectorAll<HTMLElement>('tbody > tr, article') ?? []),
 ]

@@ -1,0 +1,56 @@
+import type { Answer, Endpoint } from '#contract/endpoint'
+import { accessToken } from './access-token.ts'
+import { ApiError, problemOf, unreachable } from './api-error.ts'
+import { API } from './send.ts'
+import { signInWatch } from './sign-in-watch.ts'
+
+const MOST_MILLISECONDS = 5 * 60_000 // 8 MB over a slow line
+
+/** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
+export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** As `call`, for an endpoint that takes one file. */
+export async function upload<const E extends Endpoint & { file: string }>(
+  endpoint: E,
+  file: File,
+  watch: UploadWatch,
+): Promise<Answer<E>> {
+  const { beforeCall, turnedAway } = signInWatch()
+  await beforeCall()
+  const token = accessToken.read()
+  const answer = await sendFile(endpoint, file, token, watch)
+  if (answer.ok) return (await answer.json()) as Answer<E> // the server strips every answer to its contract
+  const error = new ApiError(await problemOf(answer))
+  const mayNot = answer.status === 401 || answer.status === 403
+  if (mayNot && accessToken.read() === token) await turnedAway(error.message)
+  throw error
+}
+
+/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+function sendFile(
+  { method, path, file: field }: Endpoint & { file: string },
+  file: File,
+  token: string | undefined,
+  { onProgress, signal }: UploadWatch,
+): Promise<Response> {
+  const form = new FormData()
+  form.append(field, file)
+  const request = new XMLHttpRequest()
+  const cancel = () => request.abort()
+  signal.addEventListener('abort', cancel)
+  return new Promise<Response>((resolve, reject) => {
+    request.open(method, `${API}${path}`)
+    request.timeout = MOST_MILLISECONDS
+    request.setRequestHeader('accept', 'application/json')
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => reject(unreachable(new TypeError('the upload failed')))
+    request.ontimeout = () => reject(unreachable(new DOMException('the upload took too long', 'TimeoutError')))
+    request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
+    request.send(form)
+  }).finally(() => signal.removeEventListener('abort', cancel))
+}
+
+const answerOf = ({ responseText, status, statusText }: XMLHttpRequest): Response =>
+  new Response(responseText, { status, statusText })

@@ -1,0 +1,30 @@
+import { shownPrice } from '#contract/price'
+import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { DeleteButton } from '../ui/DeleteButton.tsx'
+import { shownDay } from '../ui/shown-day.ts'
+import { HomeRow } from './HomeRow.tsx'
+import { useDeleteProperty } from './listing.queries.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** One of the agent's own homes: where it stands, and what may still be done with it (spec §4). */
+export function AddedProperty({ property }: { property: Property }) {
+  const { _id: id, price, date, status, rejectionReason } = property
+  const { mutateAsync: remove } = useDeleteProperty(id)
+  const facts: [string, string][] = [
+    ['Price Range', shownPrice(price)],
+    ['Listed on', shownDay(date)],
+  ]
+  if (status === 'rejected') facts.push(['Why it was rejected', rejectionReason || 'No reason was given.'])
+  return (
+    <HomeRow home={{ ...property, propertyId: id }} open badge={<StatusBadge property={property} />} facts={facts}>
+      {mayBeUpdated(property) && (
+        <ButtonLink to={paths.update(id)} variant="quiet" compact>
+          Update
+        </ButtonLink>
+      )}
+      {mayBeDeleted(property) && <DeleteButton remove={() => remove()} compact />}
+    </HomeRow>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { mayBeUpdated, type Property } from '#contract/property'
+import { isNotThere } from '../api/api-error.ts'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { ownListing, useUpdateProperty } from './listing.queries.ts'
+import { PropertyForm } from './PropertyForm.tsx'
+import type { Listing } from './use-property-form.ts'
+
+/** Changes one of the agent's own listings; where that cannot be, the page says why instead. */
+export function UpdatePropertyPage() {
+  const { id = '' } = useParams()
+  return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
+}
+
+function OwnListing({ id, email }: { id: string; email: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ownListing(id))
+  const isOwn = data?.email.toLowerCase() === email.toLowerCase()
+  if ((error && isNotThere(error)) || (data && !isOwn))
+    return <NoForm>This home is not among your properties, or not any more.</NoForm>
+  if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
+  if (data && !mayBeUpdated(data)) return <NoForm>{rejected(data)}</NoForm>
+  if (data) return <UpdateForm property={data} />
+  if (!error) return <FormSkeleton fields={6} />
+  return (
+    <FailedState onRetry={refetch} busy={isFetching}>
+      This home could not be loaded.
+    </FailedState>
+  )
+}
+
+const rejected = ({ rejectionReason }: Property): string =>
+  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`
+
+const NoForm = ({ children }: { children: string }): ReactNode => (
+  <EmptyState title={children}>
+    <ButtonLink to={paths.addAgentProperty} variant="quiet">
+      See your properties
+    </ButtonLink>
+  </EmptyState>
+)
+
+function UpdateForm({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  const { mutateAsync: update } = useUpdateProperty(property._id)
+  const { title, location, price, agentImage, description } = property
+  const save = async ({ title, location, price, propertyImage }: Listing) => {
+    const { modifiedCount } = await update({ title, location, price, propertyImage })
+    return modifiedCount > 0
+  }
+  const onSaved = () => {
+    toast.success('Property updated.')
+    void navigate(paths.addAgentProperty)
+  }
+  return (
+    <PropertyForm
+      kind="update"
+      values={{ title, location, price, agentImage, description }}
+      current={property.propertyImage}
+      save={save}
+      onSaved={onSaved}
+      submitName="Update"
+    />
+  )
+}
