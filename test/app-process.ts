@@ -12,9 +12,11 @@ export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
+const fromSource = ['--import', 'tsx', 'src/server/main.ts']
+
 /** The app in a process of its own, as a person starts it. `settings` are environment variables. */
-export async function appProcess(settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+export async function appProcess(settings: NodeJS.ProcessEnv, program = fromSource) {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
