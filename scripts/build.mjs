@@ -35,7 +35,11 @@ async function buildPart(name, inputs, bundle) {
 
 async function bundleServer(outdir) {
   const { build: bundle } = await import('esbuild')
-  const entryPoints = { main: 'src/server/main.ts', import: 'src/server/import/import.ts' }
+  const entryPoints = {
+    main: 'src/server/main.ts',
+    import: 'src/server/import/import.ts',
+    'converter-process': 'src/server/image/converter-process.ts',
+  }
   const settings = {
     bundle: true,
     packages: 'external',

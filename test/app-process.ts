@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** A data folder of its own, which the database's user can reach too. */
-export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keyhaven-data-'))
   await chmod(dataDir, 0o755)
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const BATCH = 500
 
 /** Clears unused pictures now and every hour. `stop` waits for the clearing that is under way. */
-export function startImageClearing(parts: Parts): { stop(): Promise<void> } {
+export function startImageClearing(parts: Parts): { stop: () => Promise<void> } {
   const clear = () =>
     clearUnusedImages(parts, new Date()).then(
       (count) => count > 0 && parts.log.info({ count }, 'cleared pictures that nothing refers to'),

@@ -39,7 +39,7 @@ const options = { failOn: 'error', animated: false, limitInputPixels: MOST_IMAGE
 async function checkHeader(original: Uint8Array): Promise<void> {
   const header = await sharp(original, { ...options, limitInputPixels: false })
     .metadata()
-    .catch(unreadable)
+    .catch(refuseUnreadable)
   if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
   if (header.width * header.height > MOST_IMAGE_PIXELS)
     throw new Refusal('tooLarge', 'The picture has more than 40 megapixels.', {
@@ -56,7 +56,7 @@ async function decode(original: Uint8Array): Promise<Decoded> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(refuseUnreadable)
 }
 
 async function encode(decoded: Decoded, width: PictureWidth, quality = 80): Promise<Buffer> {
@@ -83,8 +83,11 @@ const again = ({ data, info: { width, height, channels } }: Decoded) =>
 const within = (width: number) =>
   ({ width, height: width * MOST_TIMES_AS_HIGH, fit: 'inside', withoutEnlargement: true }) as const
 
-function unreadable(): never {
-  throw new Refusal('invalid', 'This picture can’t be read. It may be damaged or cut off.', {
+function refuseUnreadable(): never {
+  throw unreadable()
+}
+
+export const unreadable = () =>
+  new Refusal('invalid', 'This picture can’t be read. It may be damaged or cut off.', {
     image: 'This picture can’t be read',
   })
-}

@@ -6,7 +6,8 @@ import type { Caller } from '../http/caller.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import type { ImageStore } from '../providers/images/images.ts'
-import { type ConvertedPicture, pictureConverter } from './convert-picture.ts'
+import type { ConvertedPicture } from './convert-picture.ts'
+import { converter } from './converter.ts'
 import { addImage } from './image.store.ts'
 import { receivePicture } from './receive-picture.ts'
 import { waitingLine } from './waiting-line.ts'
@@ -29,7 +30,8 @@ function leaveBodiesAlone(app: FastifyInstance): void {
 
 function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore): void {
   const line = waitingLine()
-  const convert = pictureConverter()
+  const { convert, stop } = converter()
+  app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(gate.db, uploads, caller.id)
     return line.admit(async () => {
