@@ -27,7 +27,8 @@ type Summary = {
  */
 export async function killRounds({ rounds, seed, program, say }: Options): Promise<Summary> {
   const random = randomFrom(seed)
-  const { dataDir, remove } = await newDataDir()
+  const folder = await newDataDir()
+  const { dataDir } = folder
   const begin = () => appProcess({ DATA_DIR: dataDir, DEMO: 'true', DATABASE_URL: '' }, program)
   const written: Written = { answered: new Map(), sent: 0 }
   const summary = { rounds, killedStarts: 0, missing: [] as string[] }
@@ -57,7 +58,7 @@ export async function killRounds({ rounds, seed, program, say }: Options): Promi
     }
   } finally {
     await app.end('SIGTERM')
-    await remove()
+    await folder.remove()
   }
   const answered = written.answered.size
   return { ...summary, sent: written.sent, answered, unanswered: written.sent - answered }
