@@ -14,6 +14,8 @@ export async function underWay(db: Database): Promise<string[]> {
     'an open payment of an offer that is closed': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state = 'open' and o.status <> 'accepted'`,
     'a payment to be released': sql`select from payment where state = 'open' and release_reason is not null`,
+    'an intent that we did not keep yet': sql`select from demo_intent i
+      where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
     'an event to be delivered': sql`select from demo_event where delivered_at is null`,
     'a mail to be sent': sql`select from mail_outbox where sent_at is null`,
   })
@@ -41,8 +43,6 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
       where not exists (select from payment p where p.intent_id = r.intent_id and p.state = 'released')`,
     'a settled payment of an offer that is not Bought with it': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state = 'settled' and (o.status <> 'Bought' or o.transaction_id <> p.intent_id)`,
-    'an intent that nobody knows, still open': sql`select from demo_intent i
-      where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
     'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
         where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
