@@ -17,6 +17,8 @@ export const paths = {
   manageProperties: '/dashboard/manageProperties',
   manageUsers: '/dashboard/manageUsers',
   manageReviews: '/dashboard/manageReviews',
+  /** Beyond the specification: what was done, by whom (decisions §3). */
+  auditTrail: '/dashboard/auditTrail',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',
   update: (id: string) => `/dashboard/update/${segment(id)}`,

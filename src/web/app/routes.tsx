@@ -17,9 +17,22 @@ const dashboard: RouteObject[] = [
     element: <RoleOnly roles={['admin']} />,
     children: [
       { path: 'adminProfile', lazy: profile },
-      { path: 'manageProperties', element: notYet('Manage Properties') },
-      { path: 'manageUsers', element: notYet('Manage Users') },
-      { path: 'manageReviews', element: notYet('Manage Reviews') },
+      {
+        path: 'manageProperties',
+        lazy: async () => ({ Component: (await import('../property/ManagePropertiesPage.tsx')).ManagePropertiesPage }),
+      },
+      {
+        path: 'manageUsers',
+        lazy: async () => ({ Component: (await import('../user/ManageUsersPage.tsx')).ManageUsersPage }),
+      },
+      {
+        path: 'manageReviews',
+        lazy: async () => ({ Component: (await import('../review/ManageReviewsPage.tsx')).ManageReviewsPage }),
+      },
+      {
+        path: 'auditTrail',
+        lazy: async () => ({ Component: (await import('../audit/AuditTrailPage.tsx')).AuditTrailPage }),
+      },
     ],
   },
   {

@@ -18,6 +18,15 @@ export const newestReviews = (count: number) =>
     queryFn: async () => (await callPage(reviewApi.list, { query: { limit: `${count}` } })).rows,
   })
 
+/** What everybody wrote, page by page. */
+export const allReviews = infiniteQueryOptions({
+  queryKey: [...reviewKeys.all, 'list'],
+  queryFn: ({ pageParam }): Promise<Paged<Review>> =>
+    callPage(reviewApi.list, { query: { limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+})
+
 /** What one person wrote, page by page. */
 export const reviewsOf = (email: string) =>
   infiniteQueryOptions({

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AuditKind } from '#contract/audit'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LateField } from '../ui/LateField.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Table } from '../ui/Table.tsx'
+import { TableList } from '../ui/TableList.tsx'
+import { useUrlFields } from '../ui/use-url-fields.ts'
+import { type AuditFilter, auditTrail } from './audit.queries.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+/** Who did what, when and to what. Entries can be read and filtered here; nobody can change one. */
+export const AuditTrailPage = () => (
+  <OwnPage
+    title="Audit Trail"
+    lead="Each decision, role change, deletion and payment, with what it was before and after."
+  >
+    {() => <Trail />}
+  </OwnPage>
+)
+
+function Trail() {
+  const { fields, change } = useUrlFields('kind', 'actor', 'subject')
+  const kind = AuditKind.safeParse(fields.kind).data
+  const filter: AuditFilter = {
+    kind,
+    actor: fields.actor.trim() || undefined,
+    subject: fields.subject.trim() || undefined,
+  }
+  const list = useInfiniteQuery(auditTrail(filter))
+  const isFiltered = Object.values(filter).some(Boolean)
+  const empty = (
+    <EmptyState title={isFiltered ? 'Nothing that was done fits these filters.' : 'Nothing has been done yet.'}>
+      {isFiltered && (
+        <ButtonLink to={paths.auditTrail} variant="quiet">
+          Show everything
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+  return (
+    <>
+      <search className="grid gap-4 sm:grid-cols-3">
+        <Select label="Kind" value={kind ?? ''} onChange={({ target }) => change('kind', target.value)}>
+          <option value="">Every kind</option>
+          {AuditKind.options.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Select>
+        <LateField
+          label="Done by"
+          type="search"
+          placeholder="E-mail"
+          maxLength={254}
+          value={fields.actor}
+          onText={(text) => change('actor', text)}
+        />
+        <LateField
+          label="Done to"
+          type="search"
+          placeholder="Id"
+          maxLength={100}
+          value={fields.subject}
+          onText={(text) => change('subject', text)}
+        />
+      </search>
+      <TableList list={list} noun={['entry', 'entries']} empty={empty}>
+        {(rows) => <Table caption="Audit trail" columns={auditColumns} rows={rows} keyOf={({ _id }) => _id} />}
+      </TableList>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('a change of role shows what it was and what it is; what stayed away is not told', () => {
+  const before = { email: 'ann@example.com', role: null }
+  expect(changesOf({ action: 'set role', before, after: { role: 'agent' } })).toEqual([
+    { field: 'Email', before: 'ann@example.com', after: undefined },
+    { field: 'Role', before: undefined, after: 'agent' },
+  ])
+})
+
+test('an edit shows each field before and after', () => {
+  const after = { price: ['250000', '240000'], propertyImage: ['/media/a.webp', '/media/b.webp'] }
+  expect(changesOf({ action: 'edit', after })).toEqual([
+    { field: 'Price', before: '250000', after: '240000' },
+    { field: 'Property image', before: '/media/a.webp', after: '/media/b.webp' },
+  ])
+})
+
+test('a deletion shows what was there', () => {
+  expect(changesOf({ action: 'delete', before: { title: 'Cabin', closedOffers: 2, extra: { a: 1 } } })).toEqual([
+    { field: 'Title', before: 'Cabin', after: undefined },
+    { field: 'Closed offers', before: '2', after: undefined },
+    { field: 'Extra', before: '{"a":1}', after: undefined },
+  ])
+})
+
+test.each([undefined, null, {}])('%j has nothing to show', (nothing) => {
+  expect(changesOf({ action: 'verify', before: nothing, after: nothing })).toEqual([])
+})

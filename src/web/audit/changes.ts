@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#contract/audit'
+
+/** One field of what something was done to; a side is absent where there was nothing to tell. */
+export type Change = { field: string; before?: string; after?: string }
+
+/** What an entry says was before and after, field by field; what stayed the same is left out. */
+export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): Change[] {
+  if (action === 'edit') return editsOf(after)
+  const was = fieldsOf(before)
+  const is = fieldsOf(after)
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field: wordsOf(field), before: textOf(was[field]), after: textOf(is[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** An edit is kept as field → [before, after]. */
+const editsOf = (after: unknown): Change[] =>
+  Object.entries(fieldsOf(after)).map(([field, value]) => {
+    const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
+    return { field: wordsOf(field), before: textOf(was), after: textOf(is) }
+  })
+
+const fieldsOf = (value: unknown): Record<string, unknown> => {
+  if (typeof value !== 'object') return value === undefined ? {} : { value }
+  return { ...value }
+}
+
+/** "closedOffers" → "Closed offers". */
+function wordsOf(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

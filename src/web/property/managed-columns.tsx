@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { shownPrice } from '#contract/price'
+import type { Property } from '#contract/property'
+import { paths } from '../app/paths.ts'
+import { Picture } from '../ui/Picture.tsx'
+import type { Column } from '../ui/Table.tsx'
+import { Decision } from './Decision.tsx'
+import { EditNotice } from './EditNotice.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** A listing as an admin sees it. */
+export const managedColumns: Column<Property>[] = [
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[42%]', cell: (property) => <Home property={property} /> },
+  {
+    name: 'Agent',
+    className: 'sm:w-[20%]',
+    cell: ({ name, email }) => (
+      <>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+      </>
+    ),
+  },
+  { name: 'Status', cell: (property) => <Status property={property} /> },
+  { name: 'Decision', bare: true, cell: (property, headId) => <Decision property={property} describedBy={headId} /> },
+]
+
+const Home = ({
+  property: { _id: id, title, location, price, propertyImage, placeholder },
+}: {
+  property: Property
+}) => (
+  <div className="flex gap-4">
+    <Picture
+      src={propertyImage}
+      alt=""
+      width={800}
+      height={600}
+      sizes="6rem"
+      placeholder={placeholder}
+      className="w-24 shrink-0 self-start rounded-xl"
+    />
+    <div className="min-w-0">
+      <Link to={paths.propertyDetails(id)} className="leading-snug font-bold hover:text-brand hover:underline">
+        {title}
+      </Link>
+      <p className="mt-1 text-sm text-muted">{location}</p>
+      <p className="mt-1 text-sm font-semibold">{shownPrice(price)}</p>
+    </div>
+  </div>
+)
+
+const Status = ({ property }: { property: Property }) => (
+  <div className="grid justify-items-start gap-2">
+    <StatusBadge property={property} />
+    {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
+    {property.rejectionReason && <p className="text-sm text-muted">{property.rejectionReason}</p>}
+    {property.edited && <EditNotice edit={property.edited} />}
+  </div>
+)

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { User } from '#contract/user'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { paths } from '../app/paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LateField } from '../ui/LateField.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
+import { TableList } from '../ui/TableList.tsx'
+import { useUrlFields } from '../ui/use-url-fields.ts'
+import { RoleBadge } from './RoleBadge.tsx'
+import { UserActions } from './UserActions.tsx'
+import { userList } from './user.queries.ts'
+
+/** All people, and what an admin may make of them (spec §4, §6). */
+export const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
+
+function Users({ self }: { self: string }) {
+  const { fields, change } = useUrlFields('q')
+  const list = useInfiniteQuery(userList(fields.q.trim().slice(0, 200) || undefined))
+  const empty = (
+    <EmptyState title="Nobody matches this search.">
+      <ButtonLink to={paths.manageUsers} variant="quiet">
+        Show everybody
+      </ButtonLink>
+    </EmptyState>
+  )
+  return (
+    <>
+      <search className="block max-w-md">
+        <LateField
+          label="Search"
+          type="search"
+          placeholder="Name or e-mail"
+          maxLength={200}
+          value={fields.q}
+          onText={(text) => change('q', text)}
+        />
+      </search>
+      <TableList list={list} noun={['user', 'users']} empty={empty}>
+        {(rows) => <Table caption="Users" columns={columnsFor(self)} rows={rows} keyOf={({ _id }) => _id} />}
+      </TableList>
+    </>
+  )
+}
+
+const columnsFor = (self: string): Column<User>[] => [
+  {
+    name: 'User',
+    head: true,
+    bare: true,
+    className: 'sm:w-2/5',
+    cell: ({ name, email, photoURL }) => (
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={photoURL} />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        </div>
+      </div>
+    ),
+  },
+  { name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    name: 'Actions',
+    bare: true,
+    cell: (user, headId) =>
+      user.email === self.toLowerCase() ? (
+        <p className="font-semibold">You</p>
+      ) : (
+        <UserActions user={user} describedBy={headId} />
+      ),
+  },
+]

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Role, userApi } from '#contract/user'
+import { call, callPage } from '../api/call.ts'
+import { propertyKeys } from '../property/property.queries.ts'
+
+export const userKeys = { all: ['user'] as const }
+
+const PER_PAGE = '20'
+
+/** All users, newest first, for an admin. */
+export const userList = (q: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...userKeys.all, 'list', q],
+    queryFn: ({ pageParam }) =>
+      callPage(userApi.list, { query: { q, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** Users, and homes too: those of an agent marked as fraud leave the public lists, those of a deleted one go. */
+function useAskAnew() {
+  const client = useQueryClient()
+  return () => Promise.all([userKeys.all, propertyKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+type Told = { onSuccess: (answer: { modifiedCount: number }, role: Role) => void; onError: (error: Error) => void }
+
+/** It is told first; then the lists come anew, and until they are there the change is under way. */
+export function useSetRole(id: string, told: Told) {
+  const askAnew = useAskAnew()
+  return useMutation({
+    mutationFn: (role: Role) => call(userApi.setRole, { params: { id }, body: { role } }),
+    ...told,
+    onSettled: askAnew,
+  })
+}
+
+export function useDeleteUser(id: string) {
+  const askAnew = useAskAnew()
+  return useMutation({
+    mutationFn: () => call(userApi.remove, { params: { id } }),
+    onSettled: () => void askAnew(),
+  })
+}
