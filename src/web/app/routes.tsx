@@ -72,7 +72,10 @@ const dashboard: RouteObject[] = [
     path: 'propertyBought',
     lazy: async () => ({ Component: (await import('../offer/PropertyBoughtPage.tsx')).PropertyBoughtPage }),
   },
-  { path: 'propertyBought/payment/:email/:id', element: notYet('Payment') },
+  {
+    path: 'propertyBought/payment/:email/:id',
+    lazy: async () => ({ Component: (await import('../payment/PaymentPage.tsx')).PaymentPage }),
+  },
   {
     path: 'UserReviews',
     lazy: async () => ({ Component: (await import('../review/MyReviewsPage.tsx')).MyReviewsPage }),

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useRef } from 'react'
+import type { Offer } from '#contract/offer'
+import { wordsOf } from '../api/api-error.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { shownAmount } from '../offer/shown-amount.ts'
+import { cardFieldsOf } from '../providers/payment/chosen.ts'
+import type { CardHandle } from '../providers/payment/payment.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import type { usePayment } from './use-payment.ts'
+
+type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
+
+/** The card form. What the card provider refuses stands below it in red (spec §8); the focus stays where it was. */
+export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
+  const card = useRef<CardHandle>(null)
+  const site = useQuery(siteQuery)
+  const asking = [site, intent].find(({ isError }) => isError)
+  if (asking) {
+    return (
+      <FailedState onRetry={() => void asking.refetch()} busy={asking.isFetching}>
+        {wordsOf(asking.error)}
+      </FailedState>
+    )
+  }
+  if (!site.data || !intent.data) return <FormSkeleton fields={3} />
+  const Fields = site.data.payment && cardFieldsOf(site.data.payment)
+  if (!site.data.payment || !Fields)
+    return <p>KeyHaven takes no card payments at the moment. Please come back later.</p>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (card.current) void pay(card.current)
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Card">
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <Fields ref={card} publishableKey={site.data.payment.publishableKey} />
+      </Suspense>
+      {refusal && !paying && (
+        <p role="alert" className="mt-6 rounded-field bg-danger-wash px-4 py-3 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
+        {`Pay ${shownAmount(offer)}`}
+      </Button>
+      <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
+        {paying ? 'Your card is being charged …' : 'You are charged once, however often you press.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Offer } from '#contract/offer'
+import { OfferSummary } from '../offer/OfferSummary.tsx'
+import { Closed } from './Closed.tsx'
+import { PayByCard } from './PayByCard.tsx'
+import { Paid, Recording } from './PaymentProgress.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** Where the payment stands: the card form, being recorded, done, or why there is nothing to pay. */
+export function Payment({ offer }: { offer: Offer }) {
+  const payment = usePayment(offer)
+  if (!payment.done && !payment.recording && !payment.paying) {
+    if (payment.notRecorded) return <Closed title={payment.notRecorded} />
+    if (!payment.mayPay) return <Closed title={whyNot[offer.status]} />
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+        {payment.done ? (
+          <Paid transactionId={payment.done} />
+        ) : payment.recording ? (
+          <Recording {...payment.recording} />
+        ) : (
+          <PayByCard offer={offer} payment={payment} />
+        )}
+      </div>
+      <OfferSummary offer={offer} />
+    </div>
+  )
+}
+
+const whyNot: Record<Offer['status'], string> = {
+  pending: 'This offer has not been accepted yet. You can pay once its agent accepts it.',
+  accepted: 'There is nothing to pay for this offer.',
+  rejected:
+    'This offer is closed: it was rejected, it was not paid in time, or the home was sold. Nothing was charged here.',
+  Bought: 'This offer is paid.',
+}

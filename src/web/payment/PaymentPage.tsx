@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isNotThere } from '../api/api-error.ts'
+import { OwnPage } from '../app/OwnPage.tsx'
+import { oneOffer } from '../offer/offer.queries.ts'
+import { FailedState } from '../ui/FailedState.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { Closed } from './Closed.tsx'
+import { Payment } from './Payment.tsx'
+
+/** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
+export function PaymentPage() {
+  const { email = '', id = '' } = useParams()
+  return (
+    <OwnPage title="Payment">
+      {(person) =>
+        email.toLowerCase() === person.email.toLowerCase() ? <Loaded email={person.email} id={id} /> : <NotThere />
+      }
+    </OwnPage>
+  )
+}
+
+function Loaded({ email, id }: { email: string; id: string }) {
+  const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))
+  if (offer) return <Payment offer={offer} />
+  if (!error) return <FormSkeleton fields={4} />
+  if (isNotThere(error)) return <NotThere />
+  return (
+    <FailedState onRetry={refetch} busy={isFetching}>
+      This offer could not be loaded.
+    </FailedState>
+  )
+}
+
+const NotThere = () => <Closed title="This offer is not among yours." />

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+
+type Underway = { certain?: boolean; tries: number }
+
+/** The card was charged and the server is being told; or nobody knows yet, and the server finds out. */
+export const Recording = ({ certain, tries }: Underway) => (
+  <Announced>
+    <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Finding out about your payment'}</h2>
+    <p className="mt-3 text-muted">
+      {certain
+        ? 'We are recording your purchase now. Should this page close, it is recorded all the same.'
+        : 'The card processor did not answer clearly. We are asking whether your card was charged. Nothing is charged twice.'}
+    </p>
+    <div className="mt-6">
+      <LoadingBar label="Recording the payment" />
+    </div>
+    <p className="mt-3 min-h-6 text-sm text-muted">
+      {tries > 0 && 'The server can’t be reached right now. We keep trying.'}
+    </p>
+  </Announced>
+)
+
+/** Shown only when the server has recorded the purchase (decisions §7). */
+export const Paid = ({ transactionId }: { transactionId: string }) => (
+  <Announced>
+    <Tick />
+    <h2 className="mt-4 text-2xl">Payment is successfully done.</h2>
+    <p className="mt-3 text-muted">The home is yours. Your transaction id:</p>
+    <p className="mt-1 text-lg font-semibold wrap-anywhere">{transactionId}</p>
+    <ButtonLink to={paths.propertyBought} className="mt-6">
+      See Property Bought
+    </ButtonLink>
+  </Announced>
+)
+
+/** Takes the focus from the form that it replaces, so that it is read out. */
+const Announced = ({ children }: { children: ReactNode }) => (
+  <div role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
+    {children}
+  </div>
+)
+
+const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventScroll: true })
+
+const Tick = () => (
+  <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12 fill-brand-wash stroke-brand stroke-[2.5]">
+    <circle cx="24" cy="24" r="22" stroke="none" />
+    <path d="m15 25 6.5 6.5L34 18" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

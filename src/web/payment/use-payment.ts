@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Offer, offerCan } from '#contract/offer'
+import { wordsOf } from '../api/api-error.ts'
+import { oneOffer } from '../offer/offer.queries.ts'
+import { centsOf } from '../offer/shown-amount.ts'
+import { type CardHandle, type Confirmation, intentIn, isCertain } from '../providers/payment/payment.ts'
+import { paymentIntent, type Receipt, useRecordPayment } from './payment.queries.ts'
+
+const LOOK_EVERY = 3000
+
+/**
+ * One payment from the card to the record. `recording`: the card was charged (or nobody knows, while `certain` is not true), and
+ * the server is told. Only the server's word makes it `done`: its answer to the receipt, or the offer itself, which is looked
+ * at meanwhile because the card provider tells the server, too.
+ */
+export function usePayment(offer: Offer) {
+  const record = useRecordPayment(offer._id)
+  const [paying, setPaying] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const mayPay = offerCan('pay', offer) && centsOf(offer) > 0
+  const intent = useQuery({ ...paymentIntent(offer), enabled: mayPay })
+  const isWaiting = record.isPending || (mayPay && (record.isError || intent.isError))
+  useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
+
+  const pay = async (card: CardHandle) => {
+    if (paying || record.isPending || !intent.data) return
+    const { clientSecret } = intent.data
+    setRefusal(undefined)
+    setPaying(true)
+    const answer = await card.confirm(clientSecret)
+    if (answer && 'error' in answer) setRefusal(answer.error.message)
+    const receipt = answer && receiptOf(answer, clientSecret)
+    if (receipt) await record.mutateAsync(receipt).catch(() => {}) // how it failed is shown from `record`
+    setPaying(false)
+  }
+
+  const receipt = record.variables
+  const isRecorded = offer.status === 'Bought' || record.isSuccess
+  return {
+    pay,
+    paying,
+    refusal,
+    intent,
+    mayPay,
+    done: isRecorded ? (offer.transactionId ?? receipt?.transactionId) : undefined,
+    recording: record.isPending ? { ...receipt, tries: record.failureCount } : undefined,
+    notRecorded: record.isError && receipt?.certain ? wordsOf(record.error) : undefined,
+  }
+}
+
+/** What is to be handed in to the server; nothing after a refusal that leaves no doubt. */
+function receiptOf(answer: Confirmation, clientSecret: string): Receipt | undefined {
+  if ('paymentIntent' in answer) return { transactionId: answer.paymentIntent.id, certain: true }
+  return isCertain(answer.error) ? undefined : { transactionId: intentIn(clientSecret), certain: false }
+}

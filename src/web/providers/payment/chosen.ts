@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Site } from '#contract/site'
+import type { CardFields } from './payment.ts'
+
+/** Fetched when a payment is opened. */
+const DemoCardFields: CardFields = lazy(async () => ({ default: (await import('./demo.tsx')).DemoCardFields }))
+
+/** The card fields of whoever takes cards on this site; `undefined` for one that this page does not know. */
+export const cardFieldsOf = ({ kind }: NonNullable<Site['payment']>): CardFields | undefined =>
+  kind === 'demo' ? DemoCardFields : undefined
