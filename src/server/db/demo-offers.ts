@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { OfferStatus } from '#contract/offer'
+import { demoChargeOf } from './demo-charges.ts'
 import type { DemoHome } from './demo-homes.ts'
 import { type DemoPeople, personIn } from './demo-people.ts'
 import { dayAfter, hoursBefore } from './demo-time.ts'
@@ -35,7 +36,12 @@ const wished: [buyer: string, homes: string[]][] = [
 /** Offers in every status, the payment of the bought one, and both buyers' wishlists. */
 export function demoDeals(homes: Map<string, DemoHome>, people: DemoPeople, now: Date) {
   const made = deals.map((deal) => offerOf(deal, homeIn(homes, deal.home), people, now))
-  return { offers: made, payments: made.filter(isBought).map(paymentOf), wishes: wishesOf(homes, people, now) }
+  return {
+    offers: made,
+    payments: made.filter(isBought).map(paymentOf),
+    charges: made.filter(isBought).map(demoChargeOf),
+    wishes: wishesOf(homes, people, now),
+  }
 }
 
 export function homeIn(homes: Map<string, DemoHome>, key: string): DemoHome {

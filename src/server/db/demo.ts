@@ -5,7 +5,7 @@ import { demoDeals } from './demo-offers.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { offers } from './tables/offer.ts'
-import { payments } from './tables/payment.ts'
+import { demoIntents, payments } from './tables/payment.ts'
 import { properties } from './tables/property.ts'
 import { reviews } from './tables/review.ts'
 import { wishes } from './tables/wishlist.ts'
@@ -28,6 +28,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await tx.insert(properties).values([...homes.values()])
     await tx.insert(offers).values(deals.offers)
     await tx.insert(payments).values(deals.payments)
+    await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now))
   })
