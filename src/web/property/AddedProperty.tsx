@@ -16,9 +16,14 @@ export function AddedProperty({ property }: { property: Property }) {
     ['Price Range', shownPrice(price)],
     ['Listed on', shownDay(date)],
   ]
-  if (status === 'rejected') facts.push(['Why it was rejected', rejectionReason || 'No reason was given.'])
   return (
     <HomeRow home={{ ...property, propertyId: id }} open badge={<StatusBadge property={property} />} facts={facts}>
+      {status === 'rejected' && (
+        <p className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
+          <span className="font-bold text-danger">Why it was rejected: </span>
+          {rejectionReason || 'No reason was given.'}
+        </p>
+      )}
       {mayBeUpdated(property) && (
         <ButtonLink to={paths.update(id)} variant="quiet" compact>
           Update

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { paths } from '../app/paths.ts'
+import { EmailText } from '../ui/EmailText.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import type { Column } from '../ui/Table.tsx'
 import { Decision } from './Decision.tsx'
@@ -10,19 +11,26 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** A listing as an admin sees it. */
 export const managedColumns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[42%]', cell: (property) => <Home property={property} /> },
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[37%]', cell: (property) => <Home property={property} /> },
   {
     name: 'Agent',
     className: 'sm:w-[20%]',
     cell: ({ name, email }) => (
       <>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          <EmailText email={email} />
+        </p>
       </>
     ),
   },
-  { name: 'Status', cell: (property) => <Status property={property} /> },
-  { name: 'Decision', bare: true, cell: (property, headId) => <Decision property={property} describedBy={headId} /> },
+  { name: 'Status', className: 'sm:w-[17%]', cell: (property) => <Status property={property} /> },
+  {
+    name: 'Decision',
+    bare: true,
+    className: 'sm:w-[26%]',
+    cell: (property, headId) => <Decision property={property} describedBy={headId} />,
+  },
 ]
 
 const Home = ({

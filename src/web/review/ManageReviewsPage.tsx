@@ -3,6 +3,7 @@ import type { Review } from '#contract/review'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DeleteButton } from '../ui/DeleteButton.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { TableList } from '../ui/TableList.tsx'
@@ -37,7 +38,9 @@ const columns: Column<Review>[] = [
         <Avatar name={reviewerName} src={ReviewerImage} />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{reviewerName}</p>
-          <p className="text-sm wrap-anywhere text-muted">{reviewerEmail}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <EmailText email={reviewerEmail} />
+          </p>
         </div>
       </div>
     ),

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react'
+import { DrawnHome } from './DrawnHome.tsx'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -23,15 +24,7 @@ export function PictureField({ file, onFile, current, label, error, hint, requir
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <>
-          <Picture
-            key={preview ?? current}
-            src={preview ?? current ?? ''}
-            alt={altOf(preview, current)}
-            width={800}
-            height={600}
-            sizes="(min-width: 64rem) 26rem, 100vw"
-            className="mb-3 rounded-card border border-line"
-          />
+          <Shown chosen={preview} current={current} />
           <input
             {...input}
             {...control}
@@ -47,9 +40,19 @@ export function PictureField({ file, onFile, current, label, error, hint, requir
   )
 }
 
-function altOf(preview: string | undefined, current: string | undefined): string {
-  if (preview) return 'The picture you have chosen'
-  return current ? 'The picture that is shown now' : ''
+function Shown({ chosen, current }: { chosen: string | undefined; current: string | undefined }) {
+  const src = chosen ?? current
+  const look = 'mb-3 rounded-card border border-line'
+  if (!src) {
+    return (
+      <div className={`grid aspect-4/3 place-items-center bg-sunken ${look}`}>
+        <DrawnHome className="size-16 text-edge" />
+      </div>
+    )
+  }
+  const alt = chosen ? 'The picture you have chosen' : 'The picture that is shown now'
+  const sizes = '(min-width: 64rem) 26rem, 100vw'
+  return <Picture key={src} src={src} alt={alt} width={800} height={600} sizes={sizes} className={look} />
 }
 
 function usePreview(file: File | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LateField } from '../ui/LateField.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
@@ -56,7 +57,9 @@ const columnsFor = (self: string): Column<User>[] => [
         <Avatar name={name} src={photoURL} />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{name}</p>
-          <p className="text-sm wrap-anywhere text-muted">{email}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <EmailText email={email} />
+          </p>
         </div>
       </div>
     ),

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Role } from '#contract/user'
+import { paths } from '../app/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
@@ -26,6 +28,14 @@ export function ProfilePage() {
           </p>
         </div>
       </div>
+      {person.role === 'admin' && (
+        <p className="mt-8">
+          <Link to={paths.auditTrail} className="link">
+            Audit Trail
+          </Link>
+          <span className="ms-3 text-muted">Who did what, and when.</span>
+        </p>
+      )}
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
     </section>
   )
