@@ -77,7 +77,7 @@ async function sendAll(pictures: Buffer[], tokens: string[]): Promise<number[]> 
 }
 
 function told(answers: number[]): string {
-  const statuses = [...new Set(answers)].sort()
+  const statuses = [...new Set(answers)].sort((a, b) => a - b)
   return statuses.map((status) => `${status} × ${answers.filter((answer) => answer === status).length}`).join(', ')
 }
 
@@ -87,8 +87,15 @@ async function settled(): Promise<number> {
   return memory()
 }
 
+/** Of the app and of the processes that convert for it; not of the database. */
 function memory(): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(app.pid)])) / 1024)
+  const processes = execFileSync('ps', ['-eo', 'rss=,pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  const sizes = processes.map((line) => {
+    const [size, pid, parent, ...command] = line.trim().split(/\s+/)
+    const converts = Number(parent) === app.pid && command.join(' ').includes('converter-process')
+    return Number(pid) === app.pid || converts ? Number(size) : 0
+  })
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)
 }
 
 async function tokenOf(email: string): Promise<string> {

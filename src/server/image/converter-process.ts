@@ -1,11 +1,9 @@
 // A process that only converts pictures: it gets one, answers it converted or refused, and ends with the app that started it.
-import { constants, setPriority } from 'node:os'
 import { Refusal } from '../refusal.ts'
 import { pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
 
 const convert = pictureConverter()
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests come first
 process.on('disconnect', () => process.exit())
 process.on('message', async (original: Uint8Array) => {
   process.send?.(await conversionOf(original))
