@@ -8,7 +8,7 @@ import { shownAmount } from './shown-amount.ts'
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
   <aside
     aria-label="Your offer"
-    className="overflow-hidden rounded-card border border-line bg-surface max-xl:order-first"
+    className="grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-xl:order-first sm:grid-cols-[14rem_minmax(0,1fr)] xl:block"
   >
     <Picture
       src={offer.propertyImage}
@@ -16,13 +16,13 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       width={800}
       height={450}
       sizes="(min-width: 80rem) 21rem, 100vw"
-      className="max-xl:max-h-56 max-xl:w-full"
+      className="size-full xl:h-auto"
     />
-    <div className="p-5 sm:p-6">
+    <div className="p-4 sm:p-6">
       <OfferBadge status={offer.status} />
       <h2 className="title-card mt-2">{offer.title}</h2>
       <p className="mt-1 text-sm text-muted">{offer.location}</p>
-      <p className="mt-4 border-t border-line pt-4 font-display text-2xl font-[560] tabular-nums">
+      <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
         {shownAmount(offer)}
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>

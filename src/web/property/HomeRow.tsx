@@ -33,7 +33,7 @@ export function HomeRow({ home, open, badge, facts, children }: Props) {
         height={600}
         sizes="(min-width: 40rem) 15rem, 100vw"
         placeholder={home.placeholder}
-        className="rounded-[14px] sm:h-full sm:min-h-44"
+        className="self-start rounded-[14px]"
       />
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -57,7 +57,7 @@ export function HomeRow({ home, open, badge, facts, children }: Props) {
 }
 
 const Facts = ({ facts }: Pick<Props, 'facts'>) => (
-  <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
+  <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm xl:grid-cols-3">
     {facts.map(([name, fact]) => (
       <div key={name} className="min-w-0">
         <dt className="text-muted">{name}</dt>

@@ -23,7 +23,7 @@ export function AddToWishlist({ propertyId, email, className }: Props) {
   return (
     <>
       <Button
-        variant={isThere ? 'quiet' : 'primary'}
+        variant={isThere ? 'settled' : 'primary'}
         busy={isPending}
         unavailable={isThere}
         onClick={add}
