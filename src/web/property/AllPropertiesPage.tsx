@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { useLatestParams } from '../ui/use-latest-params.ts'
 import { FoundProperties } from './FoundProperties.tsx'
 import { propertySearch } from './property.queries.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -10,12 +10,12 @@ import { changedUrl, checkedSearch, type SearchFields, searchInUrl } from './sea
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
 export function AllPropertiesPage() {
   usePageTitle('All Properties')
-  const [params, setParams] = useSearchParams()
+  const { params, change: changeParams } = useLatestParams()
   const fields = searchInUrl(params)
   const { search, errors } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const change = (field: keyof SearchFields, value: string) =>
-    setParams((now) => changedUrl(now, field, value), { replace: field !== 'sort', preventScrollReset: true })
+    changeParams((now) => changedUrl(now, field, value), { replace: field !== 'sort', preventScrollReset: true })
   return (
     <>
       <Banner />

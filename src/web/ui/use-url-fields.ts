@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useLatestParams } from './use-latest-params.ts'
 
 /** Filters that live in the address, so that back, reload and a shared link show the same; an empty one leaves it. */
 export function useUrlFields<Name extends string>(...names: Name[]) {
-  const [params, setParams] = useSearchParams()
+  const { params, change: changeParams } = useLatestParams()
   const fields = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string> // all names
   const change = (name: Name, value: string) =>
-    setParams(
+    changeParams(
       (now) => {
         const next = new URLSearchParams(now)
         if (value.trim() === '') next.delete(name)
