@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+
+type Upload = { call: string; bearer: string | undefined; file: FormDataEntryValue | null }
+/** `undefined`: the line is broken. `never`: no answer comes, until the page gives up. */
+type UploadAnswer = { status: number; body: unknown } | 'never' | undefined
+
+/** Answers the page's uploads in place of the image host; half of the file has been sent when the answer comes. */
+export function uploadStandIn(answer: () => UploadAnswer): Upload[] {
+  const sent: Upload[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+      onload = () => {}
+      onerror = () => {}
+      onabort = () => {}
+      status = 0
+      statusText = ''
+      responseText = ''
+      #call = ''
+      #bearer: string | undefined
+      open(method: string, address: string) {
+        this.#call = `${method} ${address}`
+      }
+      setRequestHeader(name: string, value: string) {
+        if (name === 'authorization') this.#bearer = value
+      }
+      send(form: FormData) {
+        sent.push({ call: this.#call, bearer: this.#bearer, file: form.get('image') })
+        queueMicrotask(() => this.#answer(answer()))
+      }
+      abort() {
+        this.onabort()
+      }
+      #answer(given: UploadAnswer) {
+        this.upload.onprogress?.({ loaded: 1, total: 2 })
+        if (given === 'never') return
+        if (!given) return this.onerror()
+        this.status = given.status
+        this.responseText = JSON.stringify(given.body)
+        this.onload()
+      }
+    },
+  )
+  return sent
+}
+
+export const stored = (address: string): UploadAnswer => ({
+  status: 200,
+  body: { success: true, data: { display_url: address }, status: 200 },
+})
