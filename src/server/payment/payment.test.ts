@@ -16,6 +16,7 @@ import {
   until,
 } from '../../../test/deal.ts'
 import { make } from '../../../test/make.ts'
+import { buildApp } from '../app.ts'
 import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
 import { demoIntents } from '../db/tables/payment.ts'
 
@@ -89,6 +90,19 @@ test.each([
     .from(demoIntents)
     .where(eq(demoIntents.id, intentIn(String(asked.body.clientSecret))))
   expect(row?.intent).toMatchObject({ amount: cents, currency: 'usd', metadata: { offerId: id } })
+})
+
+test('where nobody takes cards, paying is 503 with words, and everything else works', async () => {
+  const without = await buildApp({ ...app.parts, payments: undefined })
+  const { buyer, offer, price } = await acceptedDeal(app)
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  const calls = [
+    { method: 'POST', url: '/api/create-payment-intent', payload: { price, offerId: offer.id } },
+    { method: 'PATCH', url: `/api/offeredProperty/${offer.id}`, payload: { status: 'Bought', transactionId: 'pi_1' } },
+  ] as const
+  for (const one of calls) expect((await without.inject({ ...one, headers })).statusCode).toBe(503)
+  expect((await without.inject({ url: `/api/offeredProperty/${buyer.email}`, headers })).json()).toHaveLength(1)
+  await without.close()
 })
 
 const mailTo = (email: string) => app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
