@@ -5,18 +5,22 @@ import { join } from 'node:path'
 import { buildApp, type Parts } from '../src/server/app.ts'
 import { createLog } from '../src/server/log.ts'
 import { embeddedIdentity } from '../src/server/providers/identity/embedded.ts'
+import type { IdentityProvider } from '../src/server/providers/identity/identity.ts'
 import { localFolder } from '../src/server/providers/images/local-folder.ts'
 import { demoPayments } from '../src/server/providers/payment/demo-processor.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
-/** The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock. */
-export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date()) {
+/**
+ * The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock,
+ * `hosted` an identity provider in place of the embedded one.
+ */
+export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), hosted?: IdentityProvider) {
   const database = await testDatabase()
   const read = readSettings({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...settings })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
-  const identity = await embeddedIdentity({ db: database.db, secret, settings: read, log })
+  const identity = hosted ?? (await embeddedIdentity({ db: database.db, secret, settings: read, log }))
   const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
   const images = localFolder(mediaFolder)
   const payments = await demoPayments({ db: database.db, secret, settings: read, log })

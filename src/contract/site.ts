@@ -6,6 +6,10 @@ export const Site = z.object({
   demo: z.boolean(),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
+  /** Where the browser signs in when `identity` is firebase. */
+  firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
+  /** Through whom the contact form is sent; without it, through our own server. */
+  emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
   /** Who takes cards, and the key that the browser needs for it. None: nobody does. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
 })

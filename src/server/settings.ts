@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 const flag = (fallback: boolean) =>
@@ -89,10 +90,11 @@ const Environment = z.object({
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
+  ...hostedEnvironment,
 })
 
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
-export type Settings = {
+export type Settings = HostedSettings & {
   port: number
   host: string
   dataDir: string
@@ -101,8 +103,10 @@ export type Settings = {
   publicUrl: string | undefined
   appSecret: string | undefined
   adminEmail: string | undefined
-  /** Demo mode: demo accounts and listings, and the stand-in for Google. */
+  /** Demo mode: demo accounts and listings, and the stand-ins. */
   demo: boolean
+  /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never beside the real one. */
+  googleStandIn: boolean
   production: boolean
   corsOrigins: string[]
   trustProxy: boolean
@@ -131,9 +135,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const env = parsed.data
   const production = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
   const demo = env.DEMO === undefined ? !production : ['true', '1'].includes(env.DEMO)
-  if (production && demo && !listed(env.ALLOW_STAND_INS).includes('demo'))
+  const allowed = listed(env.ALLOW_STAND_INS)
+  if (production && demo && !allowed.includes('demo'))
     throw new StartupError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
+  const hosted = hostedSettings(env)
   return {
+    ...hosted,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -142,6 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     demo,
+    googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
     production,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

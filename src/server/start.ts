@@ -13,6 +13,7 @@ import { createLog, type Log } from './log.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
+import { firebaseIdentity } from './providers/identity/firebase.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import { localFolder } from './providers/images/local-folder.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
@@ -73,7 +74,9 @@ async function openMigrated(
 
 async function buildOn(db: Database, images: ImageStore, settings: Settings, log: Log): Promise<FastifyInstance> {
   const secret = await sharedSecret(db, settings.appSecret)
-  const identity = await embeddedIdentity({ db, secret, settings, log })
+  const identity = settings.firebase
+    ? firebaseIdentity(settings.firebase.projectId)
+    : await embeddedIdentity({ db, secret, settings, log })
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db)

@@ -10,9 +10,9 @@ const demoAccounts = [
 ]
 
 /** What the person who started the app reads: where it is, and who they can be. */
-export function welcome(url: string, { demo }: Pick<Settings, 'demo'>): string[] {
+export function welcome(url: string, { demo, firebase }: Pick<Settings, 'demo' | 'firebase'>): string[] {
   const here = ['', `KeyHaven is open at ${url}`]
-  if (!demo) return [...here, '']
+  if (!demo || firebase) return [...here, '']
   const accounts = demoAccounts.map(([email = '', does = '']) => `  ${email.padEnd(24)}${does}`)
   return [...here, '', 'Demo accounts (password Demo#2026 for all):', ...accounts, '']
 }

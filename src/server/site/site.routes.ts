@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings.ts'
 
 type Known = {
-  settings: Pick<Settings, 'demo'>
+  settings: Pick<Settings, 'demo' | 'firebase' | 'emailJs'>
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
@@ -16,6 +16,8 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
     demo: settings.demo,
     identity: identity.kind,
     google: identity.google,
+    firebase: settings.firebase,
+    emailJs: settings.emailJs,
     payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
   }))
 }

@@ -14,7 +14,7 @@ const accounts = [
 /** In demo mode: the seeded people, each a press that fills the form (decisions §6). */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const { data: site } = useQuery(siteQuery)
-  if (!site?.demo) return null
+  if (!site?.demo || site.identity !== 'embedded') return null
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 rounded-card border border-line bg-sunken p-5">
       <h2 id="demo-accounts" className="font-sans text-sm font-bold tracking-normal">

@@ -46,6 +46,7 @@ export function authService(
       },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: '/login', onError: throwBug },
     hooks: { before: checkAccount, after: explainLostRace },
@@ -81,6 +82,10 @@ export function authService(
   })
   return service.handler
 }
+
+/** The account is chosen every time, as a person may have several. */
+const googleOf = ({ id, secret }: { id: string; secret: string }) =>
+  ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 
 /** A refusal is an answer; everything else is a bug, which our own error handler logs with the request's id. */
 function throwBug(error: unknown): void {

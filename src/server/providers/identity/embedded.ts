@@ -12,20 +12,20 @@ import { servicePerOrigin } from './service-per-origin.ts'
 export type EmbeddedIdentityParts = { db: Database; secret: string; settings: Settings; log: Log }
 
 /**
- * The identity service that runs in this process: e-mail and password, kept in our own database, and in demo mode a stand-in
- * for Google. `secret` encrypts its signing keys, so it has to stay with the data.
+ * The identity service that runs in this process: e-mail and password, kept in our own database, and Google or in demo mode a
+ * stand-in for it. `secret` encrypts its signing keys, so it has to stay with the data.
  */
 export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<IdentityProvider> {
   const { db, settings } = parts
   await db.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`)) // nobody else does
   return {
     kind: 'embedded',
-    google: settings.demo,
+    google: settings.googleStandIn || settings.googleClient !== undefined,
     identify: proofReader(db),
     routes: async (app) => {
       const serviceAt = servicePerOrigin(parts, app)
       await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })
-      if (settings.demo) await app.register(googleRoutes({ settings, serviceAt }), { prefix: '/google' })
+      if (settings.googleStandIn) await app.register(googleRoutes({ settings, serviceAt }), { prefix: '/google' })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { EmbeddedIdentityParts } from './embedded.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { type GoogleStandIn, googleStandIn } from './google-stand-in.ts'
 
-/** The embedded service as it looks from one origin. `google` only in demo mode. */
+/** The embedded service as it looks from one origin. `google`: the stand-in, where it is on. */
 type Service = { auth: AuthService; google: GoogleStandIn | undefined }
 export type ServiceAt = (origin: string) => Service
 
@@ -28,7 +28,7 @@ export function servicePerOrigin(parts: EmbeddedIdentityParts, app: FastifyInsta
 }
 
 function makeService(parts: EmbeddedIdentityParts, app: FastifyInstance, origin: string): Service {
-  if (!parts.settings.demo) return { auth: authService(parts, origin), google: undefined }
+  if (!parts.settings.googleStandIn) return { auth: authService(parts, origin), google: undefined }
   const google = googleStandIn(parts, origin)
   return { auth: authService(parts, origin, [googleSignIn(google, app)]), google }
 }

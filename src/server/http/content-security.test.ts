@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { contentSecurity } from './content-security.ts'
+
+const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
+const google = { GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' }
+const emailJs = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1', EMAILJS_PUBLIC_KEY: 'public_1' }
+
+/** The headers of the page as this environment sets them. */
+async function headersIn(environment: NodeJS.ProcessEnv) {
+  const app = Fastify()
+  await app.register(helmet, contentSecurity(readSettings(environment)))
+  app.get('/', async () => 'page')
+  const { headers } = await app.inject('/')
+  return headers
+}
+
+const policy = ({ script = '', frame = '', connect = '' } = {}) =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    `connect-src 'self'${connect}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(frame ? [`frame-src${frame}`] : []),
+    "img-src 'self' data: blob: https: http:",
+    "object-src 'none'",
+    `script-src 'self'${script}`,
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+  ].join(';')
+
+const googleHosts = ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+
+test.each([
+  ['the embedded providers', {}, policy()],
+  ['real Google', google, policy()],
+  ['EmailJS', emailJs, policy({ connect: ' https://api.emailjs.com' })],
+  [
+    'Firebase',
+    firebase,
+    policy({ script: ' https://apis.google.com', frame: ' https://my-homes.firebaseapp.com', connect: googleHosts }),
+  ],
+  [
+    'Firebase under a domain of one’s own, and EmailJS',
+    { ...firebase, ...emailJs, FIREBASE_AUTH_DOMAIN: 'auth.homes.example' },
+    policy({
+      script: ' https://apis.google.com',
+      frame: ' https://auth.homes.example',
+      connect: `${googleHosts} https://api.emailjs.com`,
+    }),
+  ],
+])('with %s, the page may reach exactly what it needs', async (_what, environment, expected) => {
+  expect((await headersIn(environment))['content-security-policy']).toBe(expected)
+})
+
+test('a page may hear from a window that it opened only where Firebase opens one', async () => {
+  expect((await headersIn({}))['cross-origin-opener-policy']).toBe('same-origin')
+  expect((await headersIn(google))['cross-origin-opener-policy']).toBe('same-origin')
+  expect((await headersIn(firebase))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})

@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts'
+
+/** Other hosts that the page may load scripts from, show in a frame, and send requests to. */
+export type PageReach = { script: string[]; frame: string[]; connect: string[] }
+
+type Hosted = Pick<Settings, 'firebase' | 'emailJs'>
+
+/** What the hosted providers that are on need in the page. Real Google needs nothing here: the browser leaves the page for it. */
+export function pageReach({ firebase, emailJs }: Hosted): PageReach {
+  const reaches: Partial<PageReach>[] = [
+    firebase ? reachOfFirebase(firebase.authDomain) : {},
+    emailJs ? { connect: ['https://api.emailjs.com'] } : {},
+  ]
+  const all = (kind: keyof PageReach) => reaches.flatMap((reach) => reach[kind] ?? [])
+  return { script: all('script'), frame: all('frame'), connect: all('connect') }
+}
+
+/** Script and frame are for the window in which Google asks for the account. */
+const reachOfFirebase = (authDomain: string): PageReach => ({
+  script: ['https://apis.google.com'],
+  frame: [`https://${authDomain}`],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+})

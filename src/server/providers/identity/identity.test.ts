@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../test/firebase-tokens.ts'
+import { jwt, newEmail } from '../../../../test/person.ts'
+import { claimsOf, signed, signedWithPublicKey, signingKey, tampered, unsigned } from '../../../../test/proofs.ts'
+import { visitor } from '../../../../test/visitor.ts'
+import { users } from '../../db/tables/user.ts'
+import { firebaseIdentity } from './firebase.ts'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** A server with one implementation of the port, and all the ways to make proofs for it. */
+type World = {
+  app: Awaited<ReturnType<typeof testApp>>
+  issuer: string
+  claims(email: string, changes?: JWTPayload): JWTPayload
+  sign(claims: JWTPayload): Promise<string>
+  signByStranger(claims: JWTPayload): Promise<string>
+  signByOtherKind(claims: JWTPayload): Promise<string>
+  signWithPublicKey(claims: JWTPayload): Promise<string>
+}
+
+async function embeddedWorld(): Promise<World> {
+  const app = await testApp()
+  const key = await signingKey(app.db, { kid: 'ours' })
+  const other = firebaseKey('ours')
+  const strange = await signingKey(app.db, { kid: 'strange' })
+  return {
+    app,
+    issuer: 'urn:keyhaven:identity',
+    claims: claimsOf,
+    sign: (claims) => signed(key, claims),
+    signByStranger: (claims) => signed({ ...strange, kid: 'ours' }, claims),
+    signByOtherKind: (claims) => signedByFirebase(other, claims),
+    signWithPublicKey: (claims) => signedWithPublicKey(key, claims),
+  }
+}
+
+async function firebaseWorld(): Promise<World> {
+  const key = firebaseKey()
+  const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' }
+  const app = await testApp(settings, undefined, firebaseIdentity(PROJECT, key.keySet))
+  const secret = new TextEncoder().encode(key.publicPem)
+  return {
+    app,
+    issuer: `https://securetoken.google.com/${PROJECT}`,
+    claims: firebaseClaims,
+    sign: (claims) => signedByFirebase(key, claims),
+    signByStranger: (claims) => signedByFirebase(firebaseKey(), claims),
+    signByOtherKind: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: key.kid }).sign(key.privateKey),
+    signWithPublicKey: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret),
+  }
+}
+
+describe.each([
+  ['the embedded identity', embeddedWorld],
+  ['Firebase', firebaseWorld],
+])('with %s', (_name, open) => {
+  let world: World
+  beforeAll(async () => {
+    world = await open()
+  })
+  afterAll(() => world.app.close())
+
+  const rowOf = async (email: string) => (await world.app.db.select().from(users).where(eq(users.email, email)))[0]
+
+  test('a proof names the person: issuer, subject, e-mail, name and picture', async () => {
+    const { claims, sign, issuer, app } = world
+    const email = newEmail()
+    const proof = await sign(claims(email, { name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }))
+    expect(await app.parts.identity.identify(proof)).toEqual({
+      issuer,
+      subject: `subject of ${email}`,
+      email,
+      name: 'Jane Doe',
+      picture: 'https://pictures.example/jane.png',
+    })
+    expect((await jwt(app.url, proof, email.toUpperCase())).status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ issuer, subject: `subject of ${email}`, name: 'Jane Doe' })
+  })
+
+  test('a proof without name and picture is good, and what is no text is left out', async () => {
+    const { claims, sign, app } = world
+    const email = newEmail()
+    const proof = await sign(claims(email, { name: '', picture: 7 }))
+    expect(await app.parts.identity.identify(proof)).toMatchObject({ email, name: undefined, picture: undefined })
+    expect((await jwt(app.url, proof, email)).status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ name: email.split('@')[0]?.slice(0, 20), photoUrl: null })
+  })
+
+  test('another subject with a known e-mail is refused with words', async () => {
+    const { claims, sign, app } = world
+    const email = newEmail()
+    await jwt(app.url, await sign(claims(email)), email)
+    const answer = await jwt(app.url, await sign(claims(email, { sub: 'somebody else' })), email)
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).detail).toMatch(/belongs to another sign-in/)
+  })
+
+  const victim = 'victim@people.example'
+  test.each<[string, (world: World) => string | undefined | Promise<string>]>([
+    ['without a proof', () => undefined],
+    ['with an empty proof', () => ''],
+    ['with words instead of a proof', () => 'let-me-in'],
+    ['with half a proof', async ({ sign, claims }) => (await sign(claims(victim))).split('.').slice(0, 2).join('.')],
+    ['with a tampered proof', async ({ sign, claims }) => tampered(await sign(claims('me@people.example')), victim)],
+    ['with an expired proof', ({ sign, claims }) => sign(claims(victim, { exp: now() - 1 }))],
+    ['with a proof that never ends', ({ sign, claims }) => sign(claims(victim, { exp: undefined }))],
+    ['with an unsigned proof', ({ claims }) => unsigned(claims(victim))],
+    ['with HS256 and the public key', ({ signWithPublicKey, claims }) => signWithPublicKey(claims(victim))],
+    ['with another algorithm', ({ signByOtherKind, claims }) => signByOtherKind(claims(victim))],
+    ['with a stranger’s key of the same name', ({ signByStranger, claims }) => signByStranger(claims(victim))],
+    ['with another audience', ({ sign, claims }) => sign(claims(victim, { aud: 'other-homes' }))],
+    ['without an audience', ({ sign, claims }) => sign(claims(victim, { aud: undefined }))],
+    ['with another issuer', ({ sign, claims }) => sign(claims(victim, { iss: 'https://securetoken.google.com/x' }))],
+    ['with an empty subject', ({ sign, claims }) => sign(claims(victim, { sub: '' }))],
+    ['without a subject', ({ sign, claims }) => sign(claims(victim, { sub: undefined }))],
+    ['without an e-mail', ({ sign, claims }) => sign(claims(victim, { email: undefined }))],
+    ['with an e-mail that is no text', ({ sign, claims }) => sign(claims(victim, { email: [victim] }))],
+    ['for another e-mail', ({ sign, claims }) => sign(claims('other@people.example'))],
+  ])('nobody gets a token %s', async (_how, proof) => {
+    const answer = await jwt(world.app.url, await proof(world), victim)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).not.toHaveProperty('token')
+    expect(await rowOf(victim)).toBeUndefined()
+  })
+})
+
+describe('with Firebase', () => {
+  const email = 'ann@people.example'
+  const key = firebaseKey()
+  const { identify, kind, google } = firebaseIdentity(PROJECT, key.keySet)
+
+  test.each([
+    ['who signs in in the future', { auth_time: now() + 120 }],
+    ['whose sign-in has no time', { auth_time: undefined }],
+    ['whose sign-in has words for a time', { auth_time: 'yesterday' }],
+    ['whose proof is from the future', { iat: now() + 120 }],
+    ['whose proof is of another project', { iss: 'https://securetoken.google.com/other', aud: 'other' }],
+  ])('nobody is identified %s', async (_who, changes) => {
+    expect(await identify(await signedByFirebase(key, firebaseClaims(email, changes)))).toBeUndefined()
+  })
+
+  test('somebody who signed in this very second is', async () => {
+    const proof = await signedByFirebase(key, firebaseClaims(email, { auth_time: now() }))
+    expect(await identify(proof)).toMatchObject({ email })
+  })
+
+  test('the page is told where to sign in, and the embedded identity is off', async () => {
+    const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' }
+    const app = await testApp(settings, undefined, { kind, google, identify })
+    try {
+      const site = await (await visitor(app.url).get('/api/site')).json()
+      const firebase = { projectId: PROJECT, apiKey: 'AIza-key', authDomain: `${PROJECT}.firebaseapp.com` }
+      expect(site).toMatchObject({ identity: 'firebase', google: true, firebase })
+      expect((await visitor(app.url).post('/api/auth/sign-in/email', {})).status).toBe(404)
+      expect((await visitor(app.url).get('/google/.well-known/openid-configuration')).status).not.toBe(500)
+    } finally {
+      await app.close()
+    }
+  })
+})
