@@ -3,10 +3,8 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
-import { NotYetPage } from './NotYetPage.tsx'
 import { RootError } from './RootError.tsx'
 
-const notYet = (name: string) => <NotYetPage name={name} />
 const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx')).ProfilePage })
 
 /** The sidebar's pages by who may open them; paths as in the specification, under /dashboard (spec §2, §6). */
