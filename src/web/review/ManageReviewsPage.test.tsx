@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { test } from 'vitest'
+import type { Review } from '#contract/review'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const list = 'GET /api/reviews?limit=24'
+const remove = 'DELETE /api/reviews/r1'
+const review: Review = {
+  _id: 'r1',
+  propertyTitle: 'Cabin on the lake',
+  agentName: 'Ann Example',
+  reviewTime: '10:11:12',
+  reviewerEmail: 'ben@example.com',
+  reviewDescription: '<b>Cold</b> but bright.',
+  reviewerName: 'Ben Buyer',
+  ReviewerImage: null,
+}
+
+function open(more: Record<string, Response>) {
+  const answers: Record<string, Response> = { ...answersFor('ada@example.com', 'admin'), ...more }
+  fetchStandIn(answers)
+  openPage('/dashboard/manageReviews')
+  return answers
+}
+
+test('a review says who wrote what about which home; what was typed is text', async () => {
+  open({ [list]: json([review]) })
+  const row = within(await screen.findByRole('row', { name: /^Ben Buyer/ }))
+  for (const words of ['Cabin on the lake', 'Ann Example', '<b>Cold</b> but bright.']) row.getByText(words)
+})
+
+test('an admin deletes any review, after a question', async () => {
+  const answers = open({ [list]: json([review]), [remove]: json({ deletedCount: 1 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  answers[list] = json([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted!')
+  await waitFor(() => screen.getByText('Nobody has written a review yet.'))
+})
