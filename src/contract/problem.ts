@@ -13,7 +13,6 @@ export const problemKinds = {
   invalid: { status: 422, title: 'Please check what you sent' },
   tooMany: { status: 429, title: 'Too many tries' },
   broken: { status: 500, title: 'Something went wrong on our side' },
-  notYet: { status: 501, title: 'Not there yet' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const satisfies Record<string, { status: number; title: string }>
 

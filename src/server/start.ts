@@ -42,7 +42,7 @@ export async function start(settings: Settings, say: Say): Promise<{ url: string
     undo.push(() => app.close())
     undo.push(startImageClearing({ db, images, log }).stop)
     const mail = startMailSender({ db, transport: mailTransport(settings), log })
-    undo.push(mail.stop)
+    undo.push(() => mail.stop())
     const url = await listen(app, settings)
     for (const line of welcome(url, settings)) say(line)
     return { url, stop }
@@ -61,7 +61,7 @@ async function openMigrated(
   let url = settings.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded(settings.dataDir, say)
-    undo.push(embedded.stop)
+    undo.push(() => embedded.stop())
     url = embedded.url
   }
   await migrate(url).catch((error) => {

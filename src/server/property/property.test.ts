@@ -71,7 +71,7 @@ test('text is kept as written, and every missing field is named at once', async 
   expect((await read(await add({ description }))).description).toBe(description)
   const { status, body } = await callAs(app, who.agent, propertyApi.create, { body: {} as never })
   expect(status).toBe(422)
-  expect(Object.keys(body.errors).sort()).toEqual(Object.keys(listing).sort())
+  expect(new Set(Object.keys(body.errors))).toEqual(new Set(Object.keys(listing)))
 })
 
 test('two admins decide at once: one succeeds, the other gets 409', async () => {
@@ -80,7 +80,7 @@ test('two admins decide at once: one succeeds, the other gets 409', async () => 
     const id = await add()
     const reject = callAs(app, second, propertyApi.decide, { params: { id }, body: { status: 'rejected' } })
     const statuses = (await Promise.all([verify(id), reject])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 409])
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
   }
 })
 
