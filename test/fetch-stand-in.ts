@@ -14,13 +14,18 @@ export function fetchStandIn(answers: Record<string, Answer>): Sent[] {
     sent.push({
       call,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: readable(init.body),
     })
     const answer = answers[call]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer instanceof Response ? answer.clone() : answer()
   })
   return sent
+}
+
+function readable(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { wordsOf } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
@@ -11,22 +12,27 @@ type Props = { propertyId: string; email: string; className?: string }
 /** Puts a home on one's wishlist, once: the same button then says that it is there, so that the focus stays. */
 export function AddToWishlist({ propertyId, email, className }: Props) {
   const { data: wished } = useQuery(wishedHomesOf(email))
-  const { mutate, isPending } = useAddWish(email)
+  const { mutateAsync } = useAddWish(email)
+  const [adding, setAdding] = useState(false)
   const isThere = wished?.includes(propertyId) ?? false
-  const add = () => {
-    if (isThere || isPending) return
-    mutate(propertyId, {
-      onSuccess: () => toast.success('Property add to Your Wishlist Successfully'),
-      onError: (error) => toast.failure('Something is Wrong!', { detail: wordsOf(error) }),
-    })
+  const add = async () => {
+    if (adding) return
+    setAdding(true)
+    try {
+      await mutateAsync(propertyId)
+      toast.success('Property add to Your Wishlist Successfully')
+    } catch (error) {
+      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+    }
+    setAdding(false)
   }
   return (
     <>
       <Button
         variant={isThere ? 'settled' : 'primary'}
-        busy={isPending}
+        busy={adding}
         unavailable={isThere}
-        onClick={add}
+        onClick={() => void add()}
         className={className}
       >
         {isThere ? 'In your wishlist' : 'Add to wishlist'}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ann, annInPath, offer, wish } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const one = `GET /api/wishlist/${annInPath}/wish-1`
+const offers = { [`GET /api/offeredProperty/${annInPath}?limit=24`]: json([offer]) }
+
+function openForm(answers: Parameters<typeof fetchStandIn>[0] = {}, email = ann) {
+  const sent = fetchStandIn({ ...answersFor(ann), [one]: json(wish), ...answers })
+  return { sent, router: openPage(`/dashboard/makeOffer/${email}/wish-1`) }
+}
+
+async function press(entered: { date?: string; amount?: string }) {
+  const date = await screen.findByLabelText('Buying date')
+  if (entered.date) await userEvent.type(date, entered.date)
+  if (entered.amount) await userEvent.type(screen.getByLabelText('Offered amount'), entered.amount)
+  await userEvent.click(screen.getByRole('button', { name: 'Make offer' }))
+}
+
+test('what is known is filled in and read-only', async () => {
+  openForm()
+  const known = {
+    Title: 'Cabin on the lake',
+    Location: 'Lake Road 9, Bend',
+    'Agent name': 'Oliver Hartley',
+    'Agent email': 'oliver@example.com',
+    'Buyer name': 'Ann Example',
+    'Buyer email': ann,
+    'Price range': '$240,000 - $260,000',
+  }
+  for (const [label, value] of Object.entries(known)) {
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    expect([field.value, field.readOnly]).toEqual([value, true])
+  }
+  screen.getByText(/From \$0\.50 to \$999,999\.99/)
+  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Within $240,000 - $260,000')
+})
+
+test.each([
+  [{}, 'Buying date is required'],
+  [{}, 'Offered amount is required'],
+  [{ date: '2020-01-01' }, 'Buying date must be today or later'],
+  [{ amount: '0' }, /must be a positive amount with at most two decimals/],
+  [{ amount: '1.005' }, /must be a positive amount with at most two decimals/],
+  [{ amount: 'abc' }, /must be a positive amount with at most two decimals/],
+  [{ amount: '1,5' }, /must be a positive amount with at most two decimals/],
+  [{ amount: '0.49' }, 'An offer below $0.50 cannot be charged to a card'],
+  [{ amount: '1000000' }, 'An offer above $999,999.99 cannot be charged to a card at once'],
+])('who enters %o is told: %s', async (entered, message) => {
+  const { sent } = openForm()
+  await press(entered)
+  await screen.findByText(message)
+  expect(sent.some(({ call }) => call === 'POST /api/offeredProperty')).toBe(false)
+})
+
+test.each([
+  ['250000.5', '250000.50'],
+  ['$250,000.50', '250000.50'],
+  ['19.99', '19.99'],
+  ['4.35', '4.35'],
+])('an offer of %s is sent as %s, and leads to Property Bought', async (amount, offerAmount) => {
+  const { sent, router } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
+  await press({ date: '2099-12-01', amount })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
+  await screen.findByText('Your offer is made, and its agent has been told.')
+  const { body } = sent.find(({ call }) => call === 'POST /api/offeredProperty') ?? {}
+  expect(body).toEqual({ propertyId: 'home-1', buyingDate: '2099-12-01', offerAmount })
+})
+
+test('what the server refuses stands at its field', async () => {
+  const problem = { type: 'x', title: 'x', status: 422, detail: 'Please check.', requestId: 'r' }
+  openForm({
+    'POST /api/offeredProperty': json({ ...problem, errors: { buyingDate: 'Not on a Sunday' } }, 422),
+  })
+  await press({ date: '2099-12-01', amount: '250000' })
+  await screen.findByText('Not on a Sunday')
+  expect(screen.getByLabelText('Buying date').getAttribute('aria-invalid')).toBe('true')
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(
+    'Please check.',
+  )
+})
+
+test.each([
+  [{ sold: true }, /is sold/],
+  [{ withdrawn: true }, /has been withdrawn/],
+  [{ agentEmail: ann }, /your own listing/],
+])('a home that takes no offer says why: %o', async (change, words) => {
+  openForm({ [one]: json({ ...wish, ...change }) })
+  await screen.findByText(words)
+  expect(screen.queryByLabelText('Offered amount')).toBeNull()
+})
+
+test('another person’s address asks the server nothing', async () => {
+  const { sent } = openForm({}, 'tom@example.com')
+  await screen.findByText(/not in your wishlist/)
+  expect(sent.some(({ call }) => call.includes('/wishlist/'))).toBe(false)
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Offer } from '#contract/offer'
+import { accepted, ann, annInPath, bought, offer } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const own = `GET /api/offeredProperty/${annInPath}?limit=24`
+const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
+const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&limit=100`
+
+const openBought = (offers: Offer[]) => {
+  fetchStandIn({ ...answersFor(ann), [own]: json(offers) })
+  openPage('/dashboard/propertyBought')
+}
+const openRequests = (offers: Offer[], answers: Parameters<typeof fetchStandIn>[0] = {}) => {
+  const sent = fetchStandIn({ ...answersFor(ann, 'agent'), [requests]: json(offers), ...answers })
+  openPage('/dashboard/requestedProperties')
+  return sent
+}
+
+test('a buyer finds Pay only on an accepted offer, with until when', async () => {
+  openBought([accepted])
+  const pay = await screen.findByRole('link', { name: 'Pay' })
+  expect(pay.getAttribute('href')).toBe(`/dashboard/propertyBought/payment/${annInPath}/offer-1`)
+  screen.getByText('$250,000.50')
+  screen.getByText(/8 December 2026/)
+})
+
+test('a bought home shows its transaction id, and nothing to pay', async () => {
+  openBought([bought])
+  await screen.findByText('pi_demo_7')
+  screen.getByText('Bought')
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+})
+
+test.each(['pending', 'rejected'] as const)('a %s offer shows its word, and nothing to pay', async (status) => {
+  openBought([{ ...offer, status }])
+  await screen.findByText(status)
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+})
+
+test('who made no offer is shown the next step', async () => {
+  openBought([])
+  await screen.findByRole('link', { name: 'Open your wishlist' })
+})
+
+test.each([
+  ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
+  ['Reject', 'rejected', 'Property Reject by Agent.'],
+] as const)('an agent presses %s once, and is told', async (button, status, words) => {
+  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': json({ modifiedCount: 1 }) })
+  const row = within((await screen.findByText('Ann Example', { selector: 'td *' })).closest('tr') ?? document.body)
+  for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', ann, '$250,000.50', '1 December 2026', 'pending'])
+    row.getByText(text)
+  await userEvent.dblClick(row.getByRole('button', { name: button }))
+  expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
+  const patches = sent.filter(({ call }) => call.startsWith('PATCH'))
+  expect(patches.map(({ body }) => body)).toEqual([{ status }])
+})
+
+test.each(['accepted', 'rejected', 'Bought'] as const)('an offer that is %s has no buttons', async (status) => {
+  openRequests([{ ...offer, status }])
+  await screen.findByText(status)
+  for (const name of ['Accept', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a refused answer says why, and the list is asked for anew', async () => {
+  const words = 'Another offer on this property is accepted already.'
+  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': refused(409, words) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(words)
+  await waitFor(() => expect(sent.filter(({ call }) => call === requests)).toHaveLength(2))
+})
+
+test('sold homes are counted and summed to the cent, over all pages', async () => {
+  const cents = [0.1, 0.2, 250000.5].map((offerAmount, place) => ({ ...bought, _id: `o${place}`, offerAmount }))
+  fetchStandIn({
+    ...answersFor(ann, 'agent'),
+    [sales]: json(cents.slice(0, 2), 200, { link: '</x?cursor=c>; rel="next"' }),
+    [`${sales}&cursor=c`]: json(cents.slice(2)),
+  })
+  openPage('/dashboard/soldProperties')
+  await screen.findByText('$250,000.80')
+  screen.getByText('3')
+  expect(screen.getAllByText('pi_demo_7')).toHaveLength(3)
+})

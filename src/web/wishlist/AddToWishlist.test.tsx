@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { ann, annInPath, cabin, wish } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+function openHome(home: Property, answers: Parameters<typeof fetchStandIn>[0] = {}) {
+  const sent = fetchStandIn({
+    ...answersFor(ann),
+    [`GET /api/allProperty/${home._id}`]: json(home),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+    ...answers,
+  })
+  openPage(`/propertyDetails/${home._id}`)
+  return sent
+}
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Add to wishlist' }))
+
+test('a wished home is said so, and the button then says that it is there', async () => {
+  const wishes = [json([]), json([wish])]
+  const sent = openHome(cabin, {
+    [`GET /api/wishlist/${annInPath}`]: () => wishes.shift()?.clone() ?? json([wish]),
+    'POST /api/wishlist': json({ insertedId: 'wish-1' }, 201),
+  })
+  await press()
+  expect((await screen.findByText('Property add to Your Wishlist Successfully')).closest('[role=status]')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'In your wishlist' }))
+  const posts = sent.filter(({ call }) => call === 'POST /api/wishlist')
+  expect(posts.map(({ body }) => body)).toEqual([{ propertyId: 'home-1' }])
+})
+
+test('a home that is wished already says so from the start', async () => {
+  openHome(cabin, { [`GET /api/wishlist/${annInPath}`]: json([wish]) })
+  const button = await screen.findByRole('button', { name: 'In your wishlist' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Add to wishlist' })).toBeNull()
+})
+
+test('a refusal is told with the server’s words', async () => {
+  openHome(cabin, { 'POST /api/wishlist': refused(409, 'This home is sold.') })
+  await press()
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(
+    'This home is sold.',
+  )
+})
+
+test.each([
+  ['one’s own', { email: ann }],
+  ['sold', { sold: true }],
+  ['pending', { status: undefined }],
+  ['rejected', { status: 'rejected' as const }],
+  ['withdrawn', { withdrawn: true }],
+])('a home that is %s can’t be wished, but be reviewed', async (_, change) => {
+  openHome({ ...cabin, ...change })
+  await screen.findByRole('button', { name: 'Review' })
+  expect(screen.queryByRole('button', { name: /wishlist/ })).toBeNull()
+})

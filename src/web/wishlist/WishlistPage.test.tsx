@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ann, annInPath, wish } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const list = `GET /api/wishlist/${annInPath}?limit=24`
+
+function openWishlist(answers: Parameters<typeof fetchStandIn>[0]) {
+  const sent = fetchStandIn({ ...answersFor(ann), ...answers })
+  openPage('/dashboard/wishlist')
+  return sent
+}
+
+test('a wished home shows what it is now, and leads to its offer', async () => {
+  openWishlist({ [list]: json([wish]) })
+  for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', '$240,000 - $260,000', 'Oliver Hartley', 'verified'])
+    await screen.findByText(text)
+  const link = screen.getByRole('link', { name: 'Make offer' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/makeOffer/${annInPath}/wish-1`)
+})
+
+test.each([
+  ['sold', { sold: true }, 'Sold'],
+  ['withdrawn', { withdrawn: true }, 'withdrawn'],
+  ['one’s own', { agentEmail: 'Ann@example.com' }, 'verified'],
+])('a wished home that is %s takes no offer, and can be deleted', async (_, change, word) => {
+  openWishlist({ [list]: json([{ ...wish, ...change }]) })
+  await screen.findByText(word)
+  screen.getByRole('button', { name: 'Delete' })
+  expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
+})
+
+test('deleting asks first, then says so, and keeps the focus in the list', async () => {
+  const lists = [json([wish])]
+  const sent = openWishlist({
+    [list]: () => lists.shift() ?? json([]),
+    'DELETE /api/wishlist/wish-1': json({ deletedCount: 1 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  screen.getByText('Are you sure?')
+  screen.getByText("You won't be able to revert this!")
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted!')
+  await screen.findByText(/Your wishlist is empty/)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a failed deletion says why, and the home stays', async () => {
+  openWishlist({ [list]: json([wish]), 'DELETE /api/wishlist/wish-1': refused(404, 'This entry is not there.') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain('not there')
+  screen.getByText('Cabin on the lake')
+})
+
+test('a list that failed can be tried again', async () => {
+  const answers = [refused(422, 'No.')]
+  openWishlist({ [list]: () => answers.shift() ?? json([wish]) })
+  await screen.findByText('Your wishlist could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Cabin on the lake')
+})
+
+test('a long wishlist comes page by page', async () => {
+  openWishlist({
+    [list]: json([wish], 200, { link: '</api/wishlist/x?cursor=next>; rel="next"', 'x-total-count': '2' }),
+    [`${list}&cursor=next`]: json([{ ...wish, _id: 'wish-2', title: 'House on the hill' }]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('House on the hill')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+})
