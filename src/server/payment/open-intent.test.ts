@@ -13,9 +13,11 @@ import {
 } from '../../../test/deal.ts'
 import { make, type Person } from '../../../test/make.ts'
 import { expectRefused } from '../../../test/refused.ts'
+import { buildApp } from '../app.ts'
 import { demoIntents, payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
+import { demoPayments } from '../providers/payment/demo-processor.ts'
 
 let app: App
 beforeAll(async () => {
@@ -87,6 +89,26 @@ test('asked fifty times at once, and again later, an offer has one intent and on
   expect(secrets.size).toBe(1)
   expect(await intentsOf(offer.id)).toHaveLength(1)
   expect(await paymentsOf(app, offer.id)).toHaveLength(1)
+})
+
+test('asked of two processes at once, an offer has one intent too', async () => {
+  const { db, settings, secret, log } = app.parts
+  const payments = await demoPayments({ db, secret, settings, log })
+  const second = await buildApp({ ...app.parts, payments })
+  const { buyer, offer, price } = await acceptedDeal(app)
+  const payload = { price, offerId: offer.id }
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  const askSecond = async () => {
+    const answer = await second.inject({ method: 'POST', url: '/api/create-payment-intent', payload, headers })
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? askSecond() : askIntent(app, buyer, payload))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+  expect(await intentsOf(offer.id)).toHaveLength(1)
+  await second.close()
 })
 
 test('a declined card leaves the same intent to be tried again', async () => {
