@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Review } from '#contract/review'
+import { ann, annInPath, cabin } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const review: Review = {
+  _id: 'review-1',
+  propertyTitle: cabin.title,
+  agentName: cabin.name,
+  reviewTime: '09:05:07',
+  reviewerEmail: ann,
+  reviewDescription: 'We slept well.',
+  reviewerName: 'Ann Example',
+  ReviewerImage: null,
+}
+const list = `GET /api/reviews/${annInPath}?limit=24`
+
+async function openDialog(answers: Parameters<typeof fetchStandIn>[0] = {}) {
+  const sent = fetchStandIn({
+    ...answersFor(ann),
+    'GET /api/allProperty/home-1': json(cabin),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+    ...answers,
+  })
+  openPage('/propertyDetails/home-1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+  return { sent, dialog: within(screen.getByRole('dialog', { name: 'Write a review' })) }
+}
+
+test('a review begins with what is known, read-only', async () => {
+  const { dialog } = await openDialog()
+  const known = {
+    'Property title': 'Cabin on the lake',
+    'Agent name': 'Oliver Hartley',
+    'Reviewer name': 'Ann Example',
+    'Reviewer email': ann,
+  }
+  for (const [label, value] of Object.entries(known)) {
+    const field = dialog.getByLabelText<HTMLInputElement>(label)
+    expect([field.value, field.readOnly]).toEqual([value, true])
+  }
+})
+
+test('an empty review is not sent', async () => {
+  const { sent, dialog } = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
+  await dialog.findByText('Review description is required')
+  expect(sent.some(({ call }) => call === 'POST /api/reviews')).toBe(false)
+})
+
+test('a review is sent with the time of day here, and said with the specification’s words', async () => {
+  const { sent, dialog } = await openDialog({ 'POST /api/reviews': json({ insertedId: 'review-1' }, 201) })
+  await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
+  expect((await screen.findByText('Property add to Your Wishlist Successfully')).closest('[role=status]')).toBeTruthy()
+  expect(sent.find(({ call }) => call === 'POST /api/reviews')?.body).toEqual({
+    propertyId: 'home-1',
+    propertyTitle: 'Cabin on the lake',
+    agentName: 'Oliver Hartley',
+    reviewDescription: 'We slept well.',
+    reviewTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a failed review says why and keeps what was typed, also when its dialog is closed', async () => {
+  const { dialog } = await openDialog({ 'POST /api/reviews': refused(503, 'Please come back later.') })
+  await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain('come back')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
+})
+
+test('a person reads and deletes their own reviews', async () => {
+  const lists = [json([review])]
+  fetchStandIn({
+    ...answersFor(ann),
+    [list]: () => lists.shift() ?? json([]),
+    'DELETE /api/reviews/review-1': json({ deletedCount: 1 }),
+  })
+  openPage('/dashboard/UserReviews')
+  await screen.findByText('We slept well.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted!')
+  await screen.findByText(/You have written no review yet/)
+})
