@@ -59,6 +59,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     bodyLimit: MOST_JSON_BYTES,
     forceCloseConnections: true,
+    frameworkErrors: answerRefusal, // what fails before there is a route, such as a broken escape in the address
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
@@ -90,6 +91,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const terms: Terms = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const till = parts.payments && { db: parts.db, provider: parts.payments, terms, log: parts.log }
   rounds(app, { ...parts, terms, till })
+  app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

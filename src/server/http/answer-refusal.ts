@@ -11,6 +11,7 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
   if (refusal instanceof TooMany) reply.header('retry-after', refusal.retryAfter)
   return reply
+    .header('x-request-id', request.id)
     .code(problemKinds[kind].status)
     .type('application/problem+json')
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
@@ -41,6 +42,9 @@ const words: Partial<Record<ProblemKind, string>> = {
 function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
+  // 401 and 403 are for identity and right alone (decisions §3); a plugin's, such as for a path that climbs, names nothing here.
+  if (kind === 'notSignedIn' || kind === 'forbidden')
+    return new Refusal('notFound', 'There is nothing under this address.')
   if (!kind)
     return status && status >= 400 && status < 500
       ? new Refusal('malformed', 'The request could not be read.')
