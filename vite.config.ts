@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -19,5 +21,13 @@ export default defineConfig({
     globalSetup: ['test/one-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    alias: { '@firebase/auth': firebaseForBrowsers() },
+    server: { deps: { inline: [/firebase/] } },
   },
 })
+
+/** Under Node the package is another one, without local storage and windows: tests shall meet the one that the page has. */
+function firebaseForBrowsers(): string {
+  const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/app'))
+  return join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
+}

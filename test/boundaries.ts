@@ -43,7 +43,7 @@ const rules: Rule[] = [
 ]
 const vendors: Rule[] = [
   {
-    files: /^src\/(?!server\/(providers|import)\/)/,
+    files: /^src\/(?!server\/(providers|import)\/|web\/providers\/)/,
     may: [/^(?!better-auth|oidc-provider|stripe|firebase|nodemailer)/],
     say: 'a vendor’s package is imported only where its provider is',
   },

@@ -1,10 +1,10 @@
 /**
  * A browser as far as the server can tell: keeps cookies, follows no redirect by itself, and sends the origin of its page. With
- * an `origin` of its own it goes through a proxy: what it is sent to there arrives at `url`.
+ * an `origin` of its own it goes through a proxy: what it is sent to there arrives at `url`. `ask`: how its requests travel.
  */
 export type Visitor = ReturnType<typeof visitor>
 
-export function visitor(url: string, origin = url) {
+export function visitor(url: string, origin = url, ask = fetch) {
   const jar = new Map<string, { value: string; path: string }>()
   const cookiesFor = (path: string) =>
     [...jar].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`)
@@ -12,7 +12,7 @@ export function visitor(url: string, origin = url) {
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const to = new URL(path.startsWith(origin) ? path.slice(origin.length) : path, url)
     const cookie = cookiesFor(to.pathname).join('; ')
-    const answer = await fetch(to, {
+    const answer = await ask(to, {
       method,
       redirect: 'manual',
       headers: {

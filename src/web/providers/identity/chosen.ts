@@ -1,8 +1,9 @@
 import type { Site } from '#contract/site'
+import { unreachable } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { siteQuery } from '../../api/site.queries.ts'
 import { embeddedIdentity } from './embedded.ts'
-import { type Identity, IdentityError } from './identity.ts'
+import type { Identity } from './identity.ts'
 
 const embedded = embeddedIdentity()
 
@@ -11,7 +12,10 @@ export async function chosenIdentity(): Promise<Identity> {
   return identityOf(await queryClient.fetchQuery(siteQuery))
 }
 
-async function identityOf({ identity }: Pick<Site, 'identity'>): Promise<Identity> {
-  if (identity === 'embedded') return embedded
-  throw new IdentityError('This page does not know how to sign in here yet.', 501)
+async function identityOf({ firebase }: Pick<Site, 'firebase'>): Promise<Identity> {
+  if (!firebase) return embedded
+  const { firebaseIdentity } = await import('./firebase.ts').catch((cause: unknown) => {
+    throw unreachable(cause)
+  })
+  return firebaseIdentity(firebase)
 }

@@ -1,0 +1,73 @@
+import { FirebaseError } from 'firebase/app'
+import { IdentityError } from './identity.ts'
+
+const MOST_MILLISECONDS = 15_000
+
+/** What Firebase's codes mean for a person (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
+const meanings: Record<string, [words: string, status: number]> = {
+  // One message for all three: nobody learns which addresses have an account.
+  'auth/invalid-credential': ['Invalid email or password', 401],
+  'auth/user-not-found': ['Invalid email or password', 401],
+  'auth/wrong-password': ['Invalid email or password', 401],
+  'auth/email-already-in-use': ['User already exists. Use another email.', 422],
+  'auth/invalid-email': ['Email is not valid', 422],
+  'auth/weak-password': ['This password is too easy to guess. Please choose another.', 422],
+  'auth/too-many-requests': ['Too many tries in a short time. Please try again later.', 429],
+  'auth/user-disabled': ['This account has been disabled.', 403],
+  'auth/operation-not-allowed': ['This way of signing in is not switched on here.', 403],
+  'auth/unauthorized-domain': ['Google sign-in is not allowed from this address yet.', 403],
+  'auth/popup-blocked': ['Your browser blocked Google’s window. Please allow it for this site, and try again.', 403],
+  'auth/popup-closed-by-user': ['Google sign-in was cancelled. You can try again.', 400],
+  'auth/cancelled-popup-request': ['Google sign-in was cancelled. You can try again.', 400],
+  'auth/user-cancelled': ['Google sign-in was cancelled. You can try again.', 400],
+  'auth/account-exists-with-different-credential': [
+    'This e-mail already has an account with a password. Please log in with that password instead of Google.',
+    409,
+  ],
+  'auth/network-request-failed': [
+    'We could not reach the sign-in service. Please check your connection and try again.',
+    0,
+  ],
+}
+
+/** After these there is no session any more, and only signing in again helps. */
+const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
+
+const TOO_SLOW = 'The sign-in service took too long to answer. Please try again.'
+const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
+
+/** Whether the provider said that the person's session is over. */
+export const hasEnded = (error: unknown): boolean =>
+  error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
+
+/** Passes on what comes of it; a refusal becomes an `IdentityError` in words for the person. */
+export async function told<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+/** As `told`, and gives up after a while: the package itself waits for up to a minute. */
+export async function inTime<Result>(asked: Promise<Result>, milliseconds = MOST_MILLISECONDS): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdentityError(TOO_SLOW, 0)), milliseconds)
+  })
+  return Promise.race([told(asked), late]).finally(() => clearTimeout(timer))
+}
+
+function refusal(error: unknown): IdentityError {
+  const [words, status] = meanings[codeOf(error)] ?? [ownWords(error) ?? TROUBLE, 503]
+  return new IdentityError(words, status, { cause: error })
+}
+
+const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')
+
+/** What the provider wrote, as in "Firebase: Missing password (auth/missing-password)."; nothing where it is only a code. */
+function ownWords(error: unknown): string | undefined {
+  if (!(error instanceof FirebaseError)) return undefined
+  const words = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '')
+  return words === '' || words === 'Error' ? undefined : words
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { firebaseKey, PROJECT } from '../../../../test/firebase-tokens.ts'
+import { identitySuite, type World } from '../../../../test/identity-suite.ts'
+import { API_KEY, identityToolkit } from '../../../../test/identity-toolkit.ts'
+import { newEmail, PASSWORD } from '../../../../test/person.ts'
+import { firebaseIdentity as onServer } from '../../../server/providers/identity/firebase.ts'
+import { firebaseIdentity } from './firebase.ts'
+
+const key = firebaseKey()
+const toolkit = identityToolkit(key)
+const project = { projectId: PROJECT, apiKey: API_KEY, authDomain: `${PROJECT}.firebaseapp.com` }
+const world: World = {
+  identity: firebaseIdentity(project),
+  identify: onServer(PROJECT, key.keySet).identify,
+  answer: (url, { body }) => toolkit.answer(new URL(url), String(body)),
+}
+const { identity } = world
+
+describe('the port', () => identitySuite(() => world))
+
+describe('Firebase', () => {
+  let answer = world.answer
+  beforeEach(() => {
+    answer = world.answer
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(url, init))
+  })
+  afterEach(async () => {
+    answer = world.answer
+    await identity.logOut()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const newcomer = () => ({
+    name: 'Jane Doe',
+    photoURL: 'https://x.example/1.png',
+    email: newEmail(),
+    password: PASSWORD,
+  })
+
+  test('keeps a person signed in over a reload, in local storage', async () => {
+    const { email, ...rest } = newcomer()
+    await identity.register({ email, ...rest })
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('firebase:authUser'))).toHaveLength(1)
+    vi.resetModules()
+    const { firebaseIdentity: reloaded } = await import('./firebase.ts')
+    expect(await reloaded(project).currentUser()).toMatchObject({ email })
+  })
+
+  test('asked twice, it is the same one', async () => {
+    const { email, ...rest } = newcomer()
+    await identity.register({ email, ...rest })
+    expect(await firebaseIdentity(project).currentUser()).toMatchObject({ email })
+  })
+
+  test('renews a proof that has ended', async () => {
+    await identity.register(newcomer())
+    const first = await identity.proof()
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    const second = await identity.proof()
+    expect(second).toBeDefined()
+    expect(second).not.toBe(first)
+  })
+
+  test.each<[string, (email: string) => void]>([
+    ['disabled', (email) => toolkit.disabled.add(email)],
+    ['deleted', (email) => toolkit.accounts.delete(email)],
+  ])('has no proof any more for an account that was %s', async (_how, end) => {
+    const person = newcomer()
+    await identity.register(person)
+    end(person.email)
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    expect(await identity.proof()).toBeUndefined()
+  })
+
+  test('trouble while renewing is no end of the session', async () => {
+    const person = newcomer()
+    await identity.register(person)
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(identity.proof()).rejects.toThrow('We could not reach the sign-in service.')
+    answer = world.answer
+    expect(await identity.proof()).toBeDefined()
+  })
+
+  test('takes an account back that could not be named, so that the person can register again', async () => {
+    const person = newcomer()
+    answer = (url, init) =>
+      url.includes(':update') ? Promise.reject(new TypeError('Failed to fetch')) : world.answer(url, init)
+    await expect(identity.register(person)).rejects.toThrow('We could not reach the sign-in service.')
+    expect(toolkit.accounts.has(person.email)).toBe(false)
+    answer = world.answer
+    await identity.register(person)
+  })
+
+  test('gives up on a service that never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer = () => new Promise(() => {})
+    const asked = expect(identity.login(newcomer())).rejects.toThrow('took too long to answer')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await asked
+  })
+
+  test.each([
+    ['USER_DISABLED', 'This account has been disabled.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Too many.', 'Too many tries in a short time. Please try again later.'],
+    ['INVALID_LOGIN_CREDENTIALS', 'Invalid email or password'],
+    ['INVALID_PASSWORD', 'Invalid email or password'],
+    ['EMAIL_NOT_FOUND', 'Invalid email or password'],
+    ['OPERATION_NOT_ALLOWED', 'This way of signing in is not switched on here.'],
+    ['SOMETHING_NEW', 'Signing in has trouble right now. Please try again in a moment.'],
+    ['SOMETHING_NEW : The moon is full.', 'The moon is full.'],
+  ])('says %s in words', async (message, words) => {
+    answer = async () => new Response(JSON.stringify({ error: { code: 400, message } }), { status: 400 })
+    await expect(identity.login(newcomer())).rejects.toThrow(words)
+  })
+
+  test('a wrong key of the project is trouble, not the person’s fault', async () => {
+    answer = (url, init) => world.answer(url.replace(API_KEY, 'wrong'), init)
+    await expect(identity.login(newcomer())).rejects.toThrow('trouble right now')
+  })
+})
