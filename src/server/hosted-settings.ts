@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { together } from './settings-together.ts'
 import { StartupError } from './startup-error.ts'
 
 const hostName = z
@@ -51,18 +52,4 @@ export function hostedSettings(env: Environment): HostedSettings {
       publicKey: emailJs.EMAILJS_PUBLIC_KEY,
     },
   }
-}
-
-/** All of `names`, or nothing when none of them (nor of `besides`) is set. */
-function together<Name extends keyof Environment>(
-  env: Environment,
-  names: Name[],
-  besides: (keyof Environment)[] = [],
-): Record<Name, string> | undefined {
-  const missing = names.filter((name) => env[name] === undefined)
-  const given = [...names, ...besides].filter((name) => env[name] !== undefined)
-  if (given.length === 0) return undefined
-  if (missing.length > 0)
-    throw new StartupError(`${given.join(' and ')} needs ${missing.join(' and ')} too. See .env.example.`)
-  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string> // none is missing
 }

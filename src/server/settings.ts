@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { type CardSettings, cardEnvironment, cardSettings } from './card-settings.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted-settings.ts'
+import { type ImageSettings, imageEnvironment, imageSettings } from './image-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 const flag = (fallback: boolean) =>
@@ -84,45 +86,47 @@ const Environment = z.object({
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   ACCEPTED_OFFER_DAYS: positive(7),
   RECONCILE_SECONDS: positive(20),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
   ...hostedEnvironment,
+  ...cardEnvironment,
+  ...imageEnvironment,
 })
 
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
-export type Settings = HostedSettings & {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | undefined
-  /** The origin that people type. Unset: whatever address on this machine they used. */
-  publicUrl: string | undefined
-  appSecret: string | undefined
-  adminEmail: string | undefined
-  /** Demo mode: demo accounts and listings, and the stand-ins. */
-  demo: boolean
-  /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never beside the real one. */
-  googleStandIn: boolean
-  production: boolean
-  corsOrigins: string[]
-  trustProxy: boolean
-  /** Unset: mail becomes .eml files in the data folder. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Who reads what the contact form sends. */
-  contactEmail: string
-  /** How many days an accepted offer may stay unpaid; may have a fraction. */
-  acceptedOfferDays: number
-  /** How often payments that nobody finished are looked at. */
-  reconcileSeconds: number
-  stripeSecretKey: string | undefined
-  logLevel: string
-  logFile: string | undefined
-}
+export type Settings = HostedSettings &
+  CardSettings &
+  ImageSettings & {
+    port: number
+    host: string
+    dataDir: string
+    databaseUrl: string | undefined
+    /** The origin that people type. Unset: whatever address on this machine they used. */
+    publicUrl: string | undefined
+    appSecret: string | undefined
+    adminEmail: string | undefined
+    /** Demo mode: demo accounts and listings, and the stand-ins. */
+    demo: boolean
+    /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never beside the real one. */
+    googleStandIn: boolean
+    production: boolean
+    corsOrigins: string[]
+    trustProxy: boolean
+    /** Unset: mail becomes .eml files in the data folder. */
+    smtpUrl: string | undefined
+    mailFrom: string
+    /** Who reads what the contact form sends. */
+    contactEmail: string
+    /** How many days an accepted offer may stay unpaid; may have a fraction. */
+    acceptedOfferDays: number
+    /** How often payments that nobody finished are looked at. */
+    reconcileSeconds: number
+    logLevel: string
+    logFile: string | undefined
+  }
 
 /** Reads the environment once; a bad value is a `StartupError` that names the setting. Empty means unset. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -141,6 +145,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const hosted = hostedSettings(env)
   return {
     ...hosted,
+    ...cardSettings(env, { demo, production, allowed }),
+    ...imageSettings(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -158,7 +164,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contactEmail: env.CONTACT_EMAIL,
     acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
     reconcileSeconds: env.RECONCILE_SECONDS,
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

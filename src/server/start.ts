@@ -19,7 +19,7 @@ import { localFolder } from './providers/images/local-folder.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
-import { demoPayments } from './providers/payment/demo-processor.ts'
+import { chosenPayments } from './providers/payment/chosen.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { databaseFailure, listenFailure } from './startup-failure.ts'
@@ -82,7 +82,7 @@ async function buildOn(db: Database, images: ImageStore, settings: Settings, log
     await seedDemo(db)
   }
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
-  const payments = settings.demo ? await demoPayments({ db, secret, settings, log }) : undefined
+  const payments = await chosenPayments({ db, secret, settings, log })
   return buildApp({ db, settings, secret, identity, images, payments, now: () => new Date(), log })
 }
 

@@ -7,6 +7,11 @@ import { contentSecurity } from './content-security.ts'
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
 const google = { GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' }
 const emailJs = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1', EMAILJS_PUBLIC_KEY: 'public_1' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
 
 /** The headers of the page as this environment sets them. */
 async function headersIn(environment: NodeJS.ProcessEnv) {
@@ -40,6 +45,16 @@ test.each([
   ['the embedded providers', {}, policy()],
   ['real Google', google, policy()],
   ['EmailJS', emailJs, policy({ connect: ' https://api.emailjs.com' })],
+  [
+    'Stripe',
+    stripe,
+    policy({
+      script: ' https://js.stripe.com https://*.js.stripe.com',
+      frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      connect: ' https://api.stripe.com',
+    }),
+  ],
+  ['imgbb', { IMGBB_API_KEY: 'key' }, policy()],
   [
     'Firebase',
     firebase,

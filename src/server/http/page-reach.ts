@@ -3,13 +3,14 @@ import type { Settings } from '../settings.ts'
 /** Other hosts that the page may load scripts from, show in a frame, and send requests to. */
 export type PageReach = { script: string[]; frame: string[]; connect: string[] }
 
-type Hosted = Pick<Settings, 'firebase' | 'emailJs'>
+type Hosted = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
 
 /** What the hosted providers that are on need in the page. Real Google needs nothing here: the browser leaves the page for it. */
-export function pageReach({ firebase, emailJs }: Hosted): PageReach {
+export function pageReach({ firebase, emailJs, stripe }: Hosted): PageReach {
   const reaches: Partial<PageReach>[] = [
     firebase ? reachOfFirebase(firebase.authDomain) : {},
     emailJs ? { connect: ['https://api.emailjs.com'] } : {},
+    stripe ? reachOfStripe : {},
   ]
   const all = (kind: keyof PageReach) => reaches.flatMap((reach) => reach[kind] ?? [])
   return { script: all('script'), frame: all('frame'), connect: all('connect') }
@@ -21,3 +22,10 @@ const reachOfFirebase = (authDomain: string): PageReach => ({
   frame: [`https://${authDomain}`],
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 })
+
+/** What Stripe asks for (https://docs.stripe.com/security/guide): card fields are its frames, and a bank's questions are, too. */
+const reachOfStripe: PageReach = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}

@@ -93,7 +93,7 @@ test('at /jwt it is a 503 with words', async () => {
     PROJECT,
     googleKeys(() => Promise.reject(new TypeError('fetch failed'))),
   )
-  const app = await testApp({}, undefined, silent)
+  const app = await testApp({}, undefined, { identity: silent })
   try {
     const person = newEmail()
     const answer = await jwt(app.url, await signedByFirebase(key, firebaseClaims(person)), person)

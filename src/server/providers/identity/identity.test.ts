@@ -41,7 +41,7 @@ async function embeddedWorld(): Promise<World> {
 async function firebaseWorld(): Promise<World> {
   const key = firebaseKey()
   const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' }
-  const app = await testApp(settings, undefined, firebaseIdentity(PROJECT, key.keySet))
+  const app = await testApp(settings, undefined, { identity: firebaseIdentity(PROJECT, key.keySet) })
   const secret = new TextEncoder().encode(key.publicPem)
   return {
     app,
@@ -151,7 +151,7 @@ describe('with Firebase', () => {
 
   test('the page is told where to sign in, and the embedded identity is off', async () => {
     const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' }
-    const app = await testApp(settings, undefined, { kind, google, identify })
+    const app = await testApp(settings, undefined, { identity: { kind, google, identify } })
     try {
       const site = await (await visitor(app.url).get('/api/site')).json()
       const firebase = { projectId: PROJECT, apiKey: 'AIza-key', authDomain: `${PROJECT}.firebaseapp.com` }

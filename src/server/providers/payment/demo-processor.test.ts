@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type App, acceptedDeal, confirm, intentIn, secretOf, until } from '../../../../test/deal.ts'
 import { demoEvents, demoIntents } from '../../db/tables/payment.ts'
-import { readSettings } from '../../settings.ts'
 import { listenForShop } from './demo-api.ts'
 import { declineOf } from './demo-cards.ts'
 import { demoPayments } from './demo-processor.ts'
@@ -152,7 +151,7 @@ test('no card number is ever kept', async () => {
 })
 
 test('the demo processor refuses to start beside a live key, and the override of the host anywhere but on this machine', async () => {
-  const settings = readSettings({ STRIPE_SECRET_KEY: 'sk_live_x' })
+  const settings = { stripe: { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecret: 'whsec_x' } }
   await expect(demoPayments({ db: app.db, secret: 's', settings, log: app.parts.log })).rejects.toThrow('live key')
   const account = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
   expect(() => stripePayments({ ...account, host: { name: 'evil.example', port: 443 } })).toThrow('this machine')

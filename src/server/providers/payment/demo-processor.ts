@@ -11,7 +11,7 @@ import { keysFrom } from './demo-keys.ts'
 import type { PaymentProvider } from './payment.ts'
 import { stripePayments } from './stripe.ts'
 
-type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripeSecretKey'>; log: Log }
+type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe'>; log: Log }
 
 const WEBHOOK = '/api/payment-events'
 
@@ -20,7 +20,7 @@ const WEBHOOK = '/api/payment-events'
  * database. The app talks to it as it would to Stripe. `secret` makes its keys: the same in every process on this database.
  */
 export async function demoPayments({ db, secret, settings, log }: Parts): Promise<PaymentProvider> {
-  if (/^(sk|rk)_live_/.test(settings.stripeSecretKey ?? ''))
+  if (/^(sk|rk)_live_/.test(settings.stripe?.secretKey ?? ''))
     throw new StartupError('STRIPE_SECRET_KEY is a live key, and the demo card processor never runs beside one.')
   const keys = keysFrom(secret)
   const shop = await listenForShop(db, keys.secretKey)

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database.ts'
+import type { Log } from '../../log.ts'
+import type { Settings } from '../../settings.ts'
+import { demoPayments } from './demo-processor.ts'
+import type { PaymentProvider } from './payment.ts'
+import { stripePayments } from './stripe.ts'
+
+type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe' | 'demoCards'>; log: Log }
+
+/** Who takes cards by these settings: Stripe, the demo card processor, or nobody. */
+export async function chosenPayments(parts: Parts): Promise<PaymentProvider | undefined> {
+  const { stripe, demoCards } = parts.settings
+  if (stripe) return stripePayments(stripe)
+  return demoCards ? demoPayments(parts) : undefined
+}
