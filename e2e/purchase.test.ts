@@ -1,0 +1,197 @@
+import { acceptedOffer, expect, listHome, type Party, payWith, test } from './deal.ts'
+import { expectToast, successToast } from './toast.ts'
+
+test('a home goes from wish to keys', async ({ party, shop }) => {
+  test.setTimeout(120_000)
+  const [agent, admin, other] = [await party('agent'), await party('admin'), await party()]
+  const buyer = await party(undefined, /402/) // the declined card
+  const title = `Heron Lodge ${Date.now()}`
+  const id = await listHome(agent, admin, title)
+
+  await test.step('the buyer wishes it', async () => {
+    const { page } = buyer
+    await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: `Details of ${title}` }).click()
+    await page.getByRole('button', { name: 'Add to wishlist' }).click()
+    await expectToast(
+      successToast(page, 'Property add to Your Wishlist Successfully'),
+      'Property add to Your Wishlist Successfully',
+    )
+    await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible()
+  })
+
+  await test.step('and offers 250000.50', async () => {
+    const { page } = buyer
+    await page.goto('/dashboard/wishlist')
+    await page.getByRole('article', { name: title }).getByRole('link', { name: 'Make offer' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByLabel('Buying date').fill('2099-12-01')
+    await page.getByLabel('Offered amount').fill('250000.50')
+    await page.getByRole('button', { name: 'Make offer' }).click()
+    await expect(page).toHaveURL('/dashboard/propertyBought')
+    const offer = page.getByRole('article', { name: title })
+    await expect(offer.getByText('pending', { exact: true })).toBeVisible()
+    await expect(offer.getByRole('link', { name: 'Pay' })).toHaveCount(0)
+  })
+  await other.call('POST', '/offeredProperty', { propertyId: id, buyingDate: '2099-12-01', offerAmount: 245000 })
+
+  await test.step('the agent accepts', async () => {
+    const { page } = agent
+    await page.goto('/dashboard/requestedProperties')
+    const row = page.getByRole('row').filter({ hasText: title }).filter({ hasText: buyer.email })
+    await row.getByRole('button', { name: 'Accept' }).click()
+    await expect(successToast(page, 'Property Accept Successfully by Agent.')).toBeVisible()
+    await expect(row.getByText('accepted', { exact: true })).toBeVisible()
+    await expect(row.getByRole('button')).toHaveCount(0)
+  })
+
+  const transactionId = await test.step('a card is declined, another pays', async () => {
+    const { page } = buyer
+    await page.goto('/dashboard/propertyBought')
+    await page.getByRole('article', { name: title }).getByRole('link', { name: 'Pay' }).click()
+    await payWith(page, '4000 0000 0000 0002')
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible()
+    await payWith(page, '4242424242424242')
+    await expect(page.getByText('Payment is successfully done.')).toBeVisible()
+    const shown = await page.getByText(/^pi_/).textContent()
+    expect(shown).toMatch(/^pi_\w+$/)
+    return shown ?? ''
+  })
+
+  await test.step('the home is gone from the public, and in the sold and bought lists', async () => {
+    const { page } = other
+    await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
+    await expect(page.getByText('No home matches this search.')).toBeVisible()
+    await page.goto('/dashboard/propertyBought')
+    await expect(page.getByRole('article', { name: title }).getByText('rejected', { exact: true })).toBeVisible()
+    await buyer.page.goto('/dashboard/propertyBought')
+    const bought = buyer.page.getByRole('article', { name: title })
+    await expect(bought.getByText('Bought', { exact: true })).toBeVisible()
+    await expect(bought.getByText(transactionId)).toBeVisible()
+    await agent.page.goto('/dashboard/soldProperties')
+    const sold = agent.page.getByRole('row').filter({ hasText: title })
+    for (const text of ['$250,000.50', buyer.email, transactionId]) await expect(sold.getByText(text)).toBeVisible()
+  })
+
+  await test.step('the buyer writes a review, and the home page shows it', async () => {
+    const { page } = buyer
+    await page.goto(`/propertyDetails/${id}`)
+    await expect(page.getByText('Sold', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Review' }).click()
+    const words = `Herons at breakfast, ${Date.now()}`
+    await page.getByLabel('Review description').fill(words)
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await expect(successToast(page, 'Property add to Your Wishlist Successfully')).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Latest Reviews' }).getByText(words)).toBeVisible()
+  })
+
+  await test.step('and everybody concerned has mail', async () => {
+    const expected: [to: Party, subject: string][] = [
+      [agent, `A new offer: ${title}`],
+      [buyer, `Your offer is accepted: ${title}`],
+      [buyer, `Payment received: ${title}`],
+      [agent, `Your home is sold: ${title}`],
+      [other, `This home has been sold: ${title}`],
+    ]
+    for (const [to, subject] of expected)
+      await expect
+        .poll(
+          async () => (await shop.mails()).some((mail) => mail.includes(`To: ${to.email}`) && mail.includes(subject)),
+          {
+            message: `mail to ${to.email}: ${subject}`,
+            timeout: 20_000,
+          },
+        )
+        .toBe(true)
+  })
+})
+
+test('a browser that closes right after its card is confirmed has bought all the same', async ({ party }) => {
+  test.setTimeout(120_000)
+  const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
+  const home = await listHome(agent, admin, `Kestrel House ${Date.now()}`)
+  const offer = await acceptedOffer(buyer, agent, home)
+  const { page, email } = buyer
+  await page.route('**/api/offeredProperty/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  )
+  await page.goto(`/dashboard/propertyBought/payment/${email}/${offer}`)
+  const confirmed = page.waitForResponse(/payment_intents\/.*\/confirm/)
+  await payWith(page, '4242 4242 4242 4242')
+  await confirmed
+  await page.context().close()
+  const status = async () => (await buyer.call('GET', `/offeredProperty/${email}/${offer}`)).answer.status
+  await expect.poll(status, { timeout: 60_000 }).toBe('Bought')
+})
+
+test('a reload in the middle never pays twice', async ({ party }) => {
+  const [agent, admin] = [await party('agent'), await party('admin')]
+  const buyer = await party(undefined, /409/) // the page asks to pay what is being recorded
+  const home = await listHome(agent, admin, `Osprey Cottage ${Date.now()}`)
+  const offer = await acceptedOffer(buyer, agent, home)
+  const { page, email } = buyer
+  await page.route('**/api/offeredProperty/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  )
+  await page.goto(`/dashboard/propertyBought/payment/${email}/${offer}`)
+  const confirmed = page.waitForResponse(/payment_intents\/.*\/confirm/)
+  await payWith(page, '4242 4242 4242 4242')
+  await confirmed
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText('Payment is successfully done.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('a home is bought by keyboard alone', async ({ party }) => {
+  test.setTimeout(120_000)
+  const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
+  const title = `Plover Barn ${Date.now()}`
+  const home = await listHome(agent, admin, title)
+  const { page } = buyer
+  const keys = page.keyboard
+  const tabTo = async (role: 'button' | 'link' | 'textbox', name: string) => {
+    const wanted = page.getByRole(role, { name, exact: true })
+    await expect(wanted).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await keys.press('Tab')
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+  await page.goto(`/propertyDetails/${home}`)
+  await tabTo('button', 'Add to wishlist')
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeFocused()
+  await tabTo('link', 'See your wishlist')
+  await keys.press('Enter')
+  await tabTo('link', 'Make offer')
+  await keys.press('Enter')
+  await expect(page.getByLabel('Buying date')).toBeVisible()
+  while (!(await page.getByLabel('Buying date').evaluate((field) => field === document.activeElement)))
+    await keys.press('Tab')
+  await keys.type('12012099')
+  await tabTo('textbox', 'Offered amount')
+  await keys.type('250000.50')
+  await keys.press('Enter')
+  await expect(page).toHaveURL('/dashboard/propertyBought')
+  const { answer } = await agent.call('GET', '/offeredProperty?agentEmail=agent@keyhaven.demo&status=pending')
+  const offer = answer.find((row) => row.title === title)
+  await agent.call('PATCH', `/offeredProperty/${offer?._id}`, { status: 'accepted' })
+  await page.reload()
+  await tabTo('link', 'Pay')
+  await keys.press('Enter')
+  await tabTo('textbox', 'Card number')
+  await keys.type('4242 4242 4242 4242')
+  await keys.press('Tab')
+  await keys.type('12 / 34')
+  await keys.press('Tab')
+  await keys.type('123')
+  await keys.press('Enter')
+  await expect(page.getByText('Payment is successfully done.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Payment is successfully done.' })).toBeFocused()
+  await tabTo('link', 'See Property Bought')
+  await keys.press('Enter')
+  await expect(page.getByRole('article', { name: title }).getByText('Bought', { exact: true })).toBeVisible()
+})
