@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type DemoName, demoPerson, type Person, registered, signedInState } from './people.ts'
 
 type State = Awaited<ReturnType<typeof signedInState>>
@@ -8,6 +8,10 @@ type OfTest = {
   as: DemoName | undefined
   /** Somebody of this test alone: registered, and signed in nowhere. */
   person: Person
+  /** A page of another browser, in which this demo account is signed in. Nothing may go wrong there either. */
+  pageOf: (who: DemoName) => Promise<Page>
+  /** What went wrong so far, a list for each browser. */
+  trouble: string[][]
   /** Names what this test brings about on purpose; any other error of the page or failed request fails it. */
   expectTrouble: (...patterns: RegExp[]) => void
 }
@@ -31,12 +35,22 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   storageState: async ({ as, stateOf }, use) => use(as && (await stateOf(as))),
   person: async ({ playwright, baseURL }, use) => use(await registered(playwright.request, baseURL ?? '')),
+  pageOf: async ({ browser, baseURL, stateOf, trouble }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (who) => {
+      const context = await browser.newContext({ baseURL, locale: 'en-US', storageState: await stateOf(who) })
+      contexts.push(context)
+      trouble.push(troubleIn(context))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  trouble: async ({ context }, use) => use([troubleIn(context)]),
   expectTrouble: [
-    async ({ context }, use) => {
+    async ({ trouble }, use) => {
       const expected: RegExp[] = []
-      const seen = troubleIn(context)
       await use((...patterns) => void expected.push(...patterns))
-      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      expect(trouble.flat().filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
