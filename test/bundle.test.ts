@@ -7,7 +7,7 @@ let chunks: Chunk[]
 beforeAll(async () => {
   const built = await build({ logLevel: 'silent', mode: 'production', build: { write: false } })
   const outputs = 'output' in built ? built.output : []
-  chunks = outputs.filter((output) => output.type === 'chunk')
+  chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }, 180_000)
 
 const named = (name: string) => chunks.find(({ fileName }) => fileName === name)

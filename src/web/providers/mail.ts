@@ -1,10 +1,22 @@
-import { contactApi } from '#contract/contact'
+import type { contactApi } from '#contract/contact'
 import type { Sends } from '#contract/endpoint'
-import { call } from '../api/call.ts'
+import type { Site } from '#contract/site'
+import { queryClient } from '../api/query-client.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { emailJsMail } from './mail-emailjs.ts'
+import { embeddedMail } from './mail-embedded.ts'
 
 export type ContactMessage = Sends<typeof contactApi.send>['body']
 
-/** Sends what a person wrote in the contact form; throws with words for them when it could not be sent. */
-export async function sendContactMail(message: ContactMessage): Promise<void> {
-  await call(contactApi.send, { body: message })
+/** The port of contact mail in the browser. */
+export type Mail = {
+  /** Throws with words for the person when the message was not taken. */
+  send(message: ContactMessage): Promise<void>
 }
+
+/** Sends what a person wrote in the contact form, through the service that the server says is on. */
+export async function sendContactMail(message: ContactMessage): Promise<void> {
+  await mailOf(await queryClient.fetchQuery(siteQuery)).send(message)
+}
+
+const mailOf = ({ emailJs }: Pick<Site, 'emailJs'>): Mail => (emailJs ? emailJsMail(emailJs) : embeddedMail)
