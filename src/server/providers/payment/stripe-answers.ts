@@ -62,9 +62,7 @@ function wordsOf(error: unknown): string {
     return 'the card provider does not accept our secret key for this'
   if (error instanceof StripeRateLimitError) return 'the card provider was asked too often'
   if (error instanceof StripeConnectionError) return 'the card provider did not answer'
-  if (error instanceof StripeError && error.statusCode && error.statusCode < 400)
-    return 'the card provider’s answer can’t be read'
-  if (error instanceof StripeError)
-    return `the card provider answered with an error (${error.statusCode ?? 'no status'}, ${error.code ?? error.type})`
+  if (error instanceof StripeError && (error.statusCode ?? 0) >= 400)
+    return `the card provider answered with an error (${error.statusCode}, ${error.code ?? error.type})`
   return 'the card provider’s answer can’t be read'
 }

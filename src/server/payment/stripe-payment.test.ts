@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { siteApi } from '#contract/site'
+import { testApp } from '../../../test/app.ts'
+import {
+  type App,
+  acceptedDeal,
+  askIntent,
+  call,
+  handIn,
+  homeNow,
+  intentIn,
+  offerNow,
+  paymentsOf,
+  secretOf,
+} from '../../../test/deal.ts'
+import { eventShape } from '../../../test/stripe-shapes.ts'
+import { type StripeStandIn, stripeStandIn } from '../../../test/stripe-stand-in.ts'
+import { everyTrouble } from '../../../test/trouble.ts'
+import { stripePayments } from '../providers/payment/stripe.ts'
+import { reconcile } from './reconcile.ts'
+
+let stripe: StripeStandIn
+let app: App
+beforeAll(async () => {
+  stripe = await stripeStandIn()
+  app = await testApp({ RECONCILE_SECONDS: '3600' }, undefined, { payments: stripePayments(stripe.account) })
+})
+afterEach(() => stripe.fail(undefined))
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+const deliver = (event: object, ...how: [secret?: string, seconds?: number]) => {
+  const { payload, signature } = stripe.signed(event, ...how)
+  return fetch(`${app.url}/api/payment-events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body: payload,
+  })
+}
+const eventsOf = (intentId: string, type?: string) =>
+  stripe.books.events.filter((event) => JSON.stringify(event).includes(intentId) && (!type || event.type === type))
+/** A deal whose buyer has the card form open. */
+const dealAtTheTill = async () => {
+  const deal = await acceptedDeal(app)
+  return { ...deal, intentId: intentIn(await secretOf(app, deal)) }
+}
+const refundsOf = (intentId: string) => stripe.books.refunds.filter(({ payment_intent }) => payment_intent === intentId)
+
+test('the page gets the publishable key, and no other', async () => {
+  const site = await (await fetch(`${app.url}/api${siteApi.read.path}`)).text()
+  expect(JSON.parse(site)).toMatchObject({ payment: { kind: 'stripe', publishableKey: 'pk_test_stand_in' } })
+  expect(site).not.toMatch(/sk_test|whsec/)
+  expect((await fetch(`${app.url}/demo-stripe/v1/payment_intents/pi_1/confirm`, { method: 'POST' })).status).toBe(404)
+})
+
+test('a buyer pays by card, hands the receipt in, and the offer is Bought', async () => {
+  const { intentId, offer, buyer, home } = await dealAtTheTill()
+  expect(stripe.books.intents.get(intentId)).toMatchObject({ amount: 25000050, currency: 'usd' })
+  expect(await handIn(app, buyer, offer.id, intentId)).toMatchObject({ status: 409 })
+  stripe.books.pay(intentId)
+  expect(await handIn(app, buyer, offer.id, intentId)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', transactionId: intentId })
+  expect((await homeNow(app, home.id))?.soldAt).toBeInstanceOf(Date)
+})
+
+test('when the browser closes after paying, Stripe’s events alone make it Bought, in any order and however often', async () => {
+  const { intentId, offer } = await dealAtTheTill()
+  stripe.books.pay(intentId, { code: 'card_declined', message: 'Your card was declined.' })
+  for (const event of eventsOf(intentId)) expect((await deliver(event)).status).toBe(200)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
+  stripe.books.pay(intentId)
+  const events = eventsOf(intentId).toReversed()
+  expect(events.map(({ type }) => type)).toContain('payment_intent.succeeded')
+  for (const event of [...events, ...events]) expect((await deliver(event)).status).toBe(200)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', transactionId: intentId })
+  expect(await paymentsOf(app, offer.id)).toMatchObject([{ state: 'settled' }])
+  expect(refundsOf(intentId)).toEqual([])
+})
+
+test('an event alone changes nothing: Stripe itself is asked', async () => {
+  const { intentId, offer } = await dealAtTheTill()
+  const lie = { ...stripe.books.intents.get(intentId), status: 'succeeded', amount_received: 25000050 }
+  expect((await deliver(eventShape('evt_lie', 'payment_intent.succeeded', lie))).status).toBe(200)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
+})
+
+test('an intent that was cancelled at Stripe is written off, and the buyer gets another', async () => {
+  const deal = await dealAtTheTill()
+  stripe.books.cancel(deal.intentId)
+  for (const event of eventsOf(deal.intentId, 'payment_intent.canceled'))
+    expect((await deliver(event)).status).toBe(200)
+  const next = intentIn(await secretOf(app, deal))
+  expect(next).not.toBe(deal.intentId)
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted' })
+})
+
+test('money that Stripe gave back by another hand sells no home', async () => {
+  const { intentId, offer, home } = await dealAtTheTill()
+  stripe.books.pay(intentId)
+  stripe.books.refund(intentId, undefined)
+  for (const event of eventsOf(intentId)) expect((await deliver(event)).status).toBe(200)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
+  expect(await homeNow(app, home.id)).toMatchObject({ soldAt: null })
+  expect(await paymentsOf(app, offer.id)).toMatchObject([{ state: 'released' }])
+  expect(refundsOf(intentId)).toHaveLength(1)
+})
+
+test('a payment for a home that is gone is given back through Stripe, once', async () => {
+  const { intentId, agent, home, offer } = await dealAtTheTill()
+  stripe.books.pay(intentId)
+  await call(app, agent, 'DELETE', `/allProperty/${home.id}`)
+  for (const event of eventsOf(intentId)) await deliver(event)
+  for (const event of eventsOf(intentId)) expect((await deliver(event)).status).toBe(200)
+  expect(refundsOf(intentId)).toMatchObject([{ amount: 25000050 }])
+  expect(await paymentsOf(app, offer.id)).toMatchObject([{ state: 'released' }])
+})
+
+test.each(['charge.refunded', 'charge.dispute.created', 'customer.subscription.paused', 'something.new'])(
+  'an event of the kind %s about nothing of ours is taken and does nothing',
+  async (type) => {
+    const event = eventShape(`evt_${type}`, type, { id: 'x_1', object: type.split('.')[0] })
+    expect((await deliver(event)).status).toBe(200)
+    expect((await deliver(event)).status).toBe(200)
+  },
+)
+
+test('an event with another’s signature, or an old one, is 400 and does nothing', async () => {
+  const { intentId, offer } = await dealAtTheTill()
+  stripe.books.pay(intentId)
+  const [event = {}] = eventsOf(intentId, 'payment_intent.succeeded')
+  expect((await deliver(event, 'whsec_wrong')).status).toBe(400)
+  expect((await deliver(event, undefined, Math.floor(Date.now() / 1000) - 301)).status).toBe(400)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
+})
+
+test.each(everyTrouble)(
+  'when Stripe %s, people are told so with 503, nothing is half done, and later it goes on',
+  async (_, is) => {
+    const waiting = await acceptedDeal(app)
+    const paid = await dealAtTheTill()
+    stripe.books.pay(paid.intentId)
+    const [event = {}] = eventsOf(paid.intentId, 'payment_intent.succeeded')
+    stripe.fail({ is })
+    const told = {
+      status: 503,
+      body: { detail: expect.stringContaining('The card provider can’t be reached right now') },
+    }
+    expect(await askIntent(app, waiting.buyer, { price: waiting.price, offerId: waiting.offer.id })).toMatchObject(told)
+    expect(await handIn(app, paid.buyer, paid.offer.id, paid.intentId)).toMatchObject(told)
+    expect((await deliver(event)).status).toBe(503)
+    await reconcile({ db: app.db, provider: stripePayments(stripe.account), terms: terms(), log: app.parts.log }, 0)
+    expect(await offerNow(app, paid.offer.id)).toMatchObject({ status: 'accepted' })
+    expect(await homeNow(app, paid.home.id)).toMatchObject({ soldAt: null })
+
+    stripe.fail(undefined)
+    expect((await deliver(event)).status).toBe(200)
+    expect(await offerNow(app, paid.offer.id)).toMatchObject({ status: 'Bought', transactionId: paid.intentId })
+    expect(intentIn(await secretOf(app, waiting))).toMatch(/^pi_/)
+    expect(await paymentsOf(app, waiting.offer.id)).toHaveLength(1)
+  },
+)
+
+const terms = () => ({ now: app.parts.now, acceptedDays: app.parts.settings.acceptedOfferDays })

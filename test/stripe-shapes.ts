@@ -1,0 +1,146 @@
+import type Stripe from 'stripe'
+
+/** Stripe's objects whole, as its API reference publishes them; the types are those of its own package. */
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+type Ordered = Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency' | 'metadata'>
+
+export const intentShape = ({ id, amount, currency, metadata }: Ordered): Stripe.PaymentIntent => ({
+  id,
+  object: 'payment_intent',
+  allowed_payment_method_types: null,
+  amount,
+  amount_capturable: 0,
+  amount_details: { tip: {} },
+  amount_received: 0,
+  application: null,
+  application_fee_amount: null,
+  automatic_payment_methods: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic',
+  client_secret: `${id}_secret_YrKJUKribcBjcG8HVhfZluoGH`,
+  confirmation_method: 'automatic',
+  created: seconds(),
+  currency,
+  customer: null,
+  customer_account: null,
+  description: null,
+  excluded_payment_method_types: null,
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  managed_payments: null,
+  metadata,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {
+    card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+  },
+  payment_method_types: ['card'],
+  payment_record: null,
+  processing: null,
+  receipt_email: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'requires_payment_method',
+  transfer_data: null,
+  transfer_group: null,
+})
+
+export const chargeShape = (id: string, intent: Stripe.PaymentIntent): Stripe.Charge => ({
+  id,
+  object: 'charge',
+  amount: intent.amount,
+  amount_captured: intent.amount,
+  amount_refunded: 0,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: 'txn_3MmlLrLkdIwHu7ix0uke3Ezy',
+  billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+  calculated_statement_descriptor: 'KEYHAVEN',
+  captured: true,
+  created: seconds(),
+  currency: intent.currency,
+  customer: null,
+  description: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: {},
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  outcome: null,
+  paid: true,
+  payment_intent: intent.id,
+  payment_method: 'pm_1MmlLrLkdIwHu7ixIJwEWSNR',
+  payment_method_details: null,
+  receipt_email: null,
+  receipt_number: null,
+  receipt_url: 'https://pay.stripe.com/receipts/payment/x',
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'succeeded',
+  transfer_data: null,
+  transfer_group: null,
+})
+
+export const refundShape = (id: string, charge: Stripe.Charge): Stripe.Refund => ({
+  id,
+  object: 'refund',
+  amount: charge.amount - charge.amount_refunded,
+  balance_transaction: 'txn_1Nispe2eZvKYlo2CYezqFhEx',
+  charge: charge.id,
+  created: seconds(),
+  currency: charge.currency,
+  customer: null,
+  customer_account: null,
+  destination_details: {
+    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    type: 'card',
+  },
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  payment_method: null,
+  reason: null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+})
+
+/** An event around its object; of any type, also one that no version of the package knows. */
+export const eventShape = (id: string, type: string, object: object) => ({
+  id,
+  object: 'event' as const,
+  api_version: '2026-01-28.clover',
+  created: seconds(),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: 'req_hTQ6kqEzXxVgYw', idempotency_key: null },
+  type,
+})
+
+export type Answer = { status: number; body: object }
+
+/** An error as Stripe answers it (https://docs.stripe.com/api/errors). */
+export const refusal = (
+  status: number,
+  error: { message: string; type?: string; code?: string; param?: string },
+): Answer => ({ status, body: { error: { type: 'invalid_request_error', ...error } } })
