@@ -1,0 +1,40 @@
+import { type JWTPayload, UnsecuredJWT } from 'jose'
+import { vi } from 'vitest'
+
+const TOKEN = 'https://oauth2.googleapis.com/token'
+
+/** The claims of a person at Google (https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload). */
+export const googleClaims = (email: string, claims: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com',
+  aud: 'client.apps.googleusercontent.com',
+  sub: `google ${email}`,
+  exp: Math.floor(Date.now() / 1000) + 3600,
+  iat: Math.floor(Date.now() / 1000),
+  email,
+  email_verified: true,
+  name: 'Ann Example',
+  picture: 'https://lh3.googleusercontent.com/a/ann',
+  ...claims,
+})
+
+/** A token answer of Google. Its signature is not looked at where it comes from Google itself, over TLS. */
+export const tokenOf = (claims: JWTPayload): Response =>
+  Response.json({
+    access_token: 'ya29.access',
+    expires_in: 3599,
+    scope: 'openid email profile',
+    token_type: 'Bearer',
+    id_token: new UnsecuredJWT(claims).encode(),
+  })
+
+/** Answers what the server asks Google's token endpoint, and hands back the grants that came; the rest goes out as before. */
+export function googleTokenEndpoint(answer: () => Response | Promise<Response>): URLSearchParams[] {
+  const ask = fetch
+  const grants: URLSearchParams[] = []
+  vi.stubGlobal('fetch', (to: string | URL, init: RequestInit = {}) => {
+    if (String(to) !== TOKEN) return ask(to, init)
+    grants.push(new URLSearchParams(String(init.body)))
+    return answer()
+  })
+  return grants
+}
