@@ -50,7 +50,6 @@ export function ReviewButton({ home, reviewer, className }: Props) {
             <TextArea
               label="Review description"
               required
-              autoFocus
               className="sm:col-span-2"
               error={errors.reviewDescription?.message}
               {...form.register('reviewDescription')}

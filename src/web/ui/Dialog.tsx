@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+const writable = 'input:not([readonly]), textarea:not([readonly]), select'
+
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
 /** A native modal dialog: Escape, the backdrop and its cross close it, and the focus goes back to where it was. */
@@ -12,13 +14,17 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
     if (!open) return element.close()
     element.returnValue = ''
     element.showModal()
+    // Otherwise its cross would get the focus; React's autoFocus comes before the dialog is open, and is lost.
+    element.querySelector<HTMLElement>(writable)?.focus()
   }, [open])
   return (
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={heading}
-      onClose={onClose}
+      // `close` comes late: whoever opens the dialog again in between must not see it shut.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={() => !dialog.current?.open && onClose()}
       closedby="any"
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[#12140f99] backdrop:backdrop-blur-xs"
     >
