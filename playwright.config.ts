@@ -18,6 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
+  timeout: 60_000,
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {

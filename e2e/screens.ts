@@ -22,7 +22,7 @@ export const screens: Screen[] = [
   { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
   { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
   { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
-  ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews'),
+  ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
   ...dashboard('agent', 'update/:own'),
   ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
