@@ -10,7 +10,7 @@ export type Party = Person & {
   page: Page
   call: (method: string, path: string, body?: object) => Promise<{ status: number; answer: Row & Row[] }>
 }
-type Row = Record<string, unknown>
+type Row = Record<string, string | number | boolean | undefined>
 type Shop = { url: string; mails: () => Promise<string[]> }
 type OfTest = {
   /** A demo account or somebody new. Trouble in their browser fails the test, but for what they bring about on purpose. */

@@ -32,6 +32,6 @@ const whyNot: Record<Offer['status'], string> = {
   pending: 'This offer has not been accepted yet. You can pay once its agent accepts it.',
   accepted: 'There is nothing to pay for this offer.',
   rejected:
-    'This offer is closed: it was rejected, it was not paid in time, or the home was sold. Nothing was charged here.',
+    'This offer is closed: it was rejected, not paid in time, or the home was sold. A payment that came too late goes back.',
   Bought: 'This offer is paid.',
 }
