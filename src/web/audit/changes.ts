@@ -33,5 +33,5 @@ function wordsOf(field: string): string {
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 /** That a home was changed after it had been verified, and on demand what: before → after. */
 export const EditNotice = ({ edit }: { edit: Edit }) => (
   <details className="text-sm">
-    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand hover:underline">
+    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">
       <Badge look="accent">edited</Badge>
       What changed
     </summary>
@@ -45,9 +45,9 @@ const Texts = ({ before, after }: Change) => (
 )
 
 const Pictures = ({ before, after }: Change) => (
-  <span className="mt-1 flex items-center gap-2">
-    <Picture src={before} alt="Before" width={800} height={600} sizes="5rem" className="w-20 rounded-lg" />
+  <div className="mt-1 flex items-center gap-2">
+    <Picture src={before} alt="Before" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
     <span aria-hidden="true">→</span>
-    <Picture src={after} alt="After" width={800} height={600} sizes="5rem" className="w-20 rounded-lg" />
-  </span>
+    <Picture src={after} alt="After" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
+  </div>
 )

@@ -11,7 +11,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** A listing as an admin sees it. */
 export const managedColumns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[37%]', cell: (property) => <Home property={property} /> },
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
   {
     name: 'Agent',
     className: 'sm:w-[20%]',
@@ -24,11 +24,11 @@ export const managedColumns: Column<Property>[] = [
       </>
     ),
   },
-  { name: 'Status', className: 'sm:w-[17%]', cell: (property) => <Status property={property} /> },
+  { name: 'Status', className: 'sm:w-[22%]', cell: (property) => <Status property={property} /> },
   {
     name: 'Decision',
     bare: true,
-    className: 'sm:w-[26%]',
+    className: 'sm:w-[25%]',
     cell: (property, headId) => <Decision property={property} describedBy={headId} />,
   },
 ]
