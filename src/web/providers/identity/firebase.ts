@@ -45,7 +45,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>): Identi
     async updateProfile(profile) {
       const user = await signedIn()
       if (!user) throw new IdentityError('Your sign-in has ended. Please sign in again.', 401)
-      await inTime(updateProfile(user, profile))
+      await inTime(setProfile(user, profile))
     },
     async proof() {
       const user = await signedIn()
@@ -59,10 +59,18 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>): Identi
   }
 }
 
+type Profile = { displayName: string; photoURL: string }
+
+/** The token is asked for anew: the one at hand still says what was before. */
+async function setProfile(user: User, profile: Profile): Promise<void> {
+  await updateProfile(user, profile)
+  await user.getIdToken(true)
+}
+
 /** An account without its name and photo is taken back, so that the person can register again. */
-async function nameOrUndo(user: User, profile: { displayName: string; photoURL: string }): Promise<void> {
+async function nameOrUndo(user: User, profile: Profile): Promise<void> {
   try {
-    await inTime(updateProfile(user, profile))
+    await inTime(setProfile(user, profile))
   } catch (error) {
     await inTime(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
     throw error

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { decodeJwt } from 'jose'
+import { firebaseIdentity } from '../src/web/providers/identity/firebase.ts'
+import { identitySuite } from './identity-suite.ts'
+
+const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
+if (!host) throw new Error('the Auth emulator does not run: npm run firebase-journey')
+
+const projectId = 'demo-keyhaven'
+const identity = firebaseIdentity({ projectId, apiKey: 'any', authDomain: `${projectId}.firebaseapp.com` })
+const ask = fetch
+
+/** The emulator serves Firebase's hosts as folders. Its tokens are not signed, so here they are only read. */
+identitySuite(() => ({
+  identity,
+  answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
+  identify: async (proof) => {
+    const {
+      iss = '',
+      sub = '',
+      email,
+      name,
+      picture,
+    } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
+    return { issuer: iss, subject: sub, email, name, picture }
+  },
+}))
