@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { ask, postmasterOf } from '../../../test/postmaster.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 const ownerScript = fileURLToPath(new URL('../../../test/embedded-owner.ts', import.meta.url))
@@ -183,19 +183,4 @@ async function ownerProcess(folder: string, ...options: string[]): Promise<Owner
     if (answer.url || answer.failure) return { child, ...answer }
   }
   throw new Error('the owner process ended without an answer')
-}
-
-async function postmasterOf(folder: string): Promise<number> {
-  return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-async function ask(url: string, query: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query(query)).rows
-  } finally {
-    await client.end()
-  }
 }
