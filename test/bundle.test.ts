@@ -25,15 +25,28 @@ function reachable(from: Chunk[], doors: RegExp): Set<Chunk> {
   return found
 }
 
-test.each([['Firebase', /node_modules\/@?firebase\//, /web\/providers\/identity\/firebase\.ts$/]])(
-  'no screen loads a byte of %s: it is behind the one door of its provider',
-  (_vendor, modules, door) => {
-    const entries = chunks.filter(({ isEntry }) => isEntry)
-    expect(entries.length).toBeGreaterThan(0)
-    expect(made(modules).length).toBeGreaterThan(0)
-    const withoutDoor = [...reachable(entries, door)]
-    expect(withoutDoor.length).toBeGreaterThan(10)
-    expect(made(modules).filter((chunk) => withoutDoor.includes(chunk))).toEqual([])
-    expect(withoutDoor.filter(({ code }) => /identitytoolkit|securetoken/.test(code))).toEqual([])
-  },
-)
+test.each([
+  ['Firebase', /node_modules\/@?firebase\//, /web\/providers\/identity\/firebase\.ts$/, /identitytoolkit|securetoken/],
+  ['Stripe.js', /node_modules\/@stripe\//, /web\/providers\/payment\/stripe\.tsx$/, /js\.stripe\.com/],
+])('no screen loads a byte of %s: it is behind the one door of its provider', (_vendor, modules, door, words) => {
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  expect(entries.length).toBeGreaterThan(0)
+  expect(made(modules).length).toBeGreaterThan(0)
+  const withoutDoor = [...reachable(entries, door)]
+  expect(withoutDoor.length).toBeGreaterThan(10)
+  expect(made(modules).filter((chunk) => withoutDoor.includes(chunk))).toEqual([])
+  expect(withoutDoor.filter(({ code }) => words.test(code))).toEqual([])
+})
+
+test('Stripe.js comes with the card fields of Stripe alone, not with the page that pays', () => {
+  const page = made(/web\/payment\/PaymentPage\.tsx$/)
+  expect(page.length).toBeGreaterThan(0)
+  const loadedWithIt = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || loadedWithIt.has(chunk)) return
+    loadedWithIt.add(chunk)
+    for (const name of chunk.imports) visit(named(name))
+  }
+  for (const chunk of page) visit(chunk)
+  expect(made(/node_modules\/@stripe\//).filter((chunk) => loadedWithIt.has(chunk))).toEqual([])
+})

@@ -4,7 +4,12 @@ import type { CardFields } from './payment.ts'
 
 /** Fetched when a payment is opened. */
 const DemoCardFields: CardFields = lazy(async () => ({ default: (await import('./demo.tsx')).DemoCardFields }))
+const StripeCardFields: CardFields = lazy(async () => ({ default: (await import('./stripe.tsx')).StripeCardFields }))
+
+const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {
+  demo: DemoCardFields,
+  stripe: StripeCardFields,
+}
 
 /** The card fields of whoever takes cards on this site; `undefined` for one that this page does not know. */
-export const cardFieldsOf = ({ kind }: NonNullable<Site['payment']>): CardFields | undefined =>
-  kind === 'demo' ? DemoCardFields : undefined
+export const cardFieldsOf = ({ kind }: NonNullable<Site['payment']>): CardFields | undefined => fields[kind]
