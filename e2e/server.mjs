@@ -1,5 +1,5 @@
 // The built app as `npm start` runs it, on a new data folder that goes away with it.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -9,7 +9,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 if (process.env.LOG_FILE) mkdirSync(dirname(process.env.LOG_FILE), { recursive: true })
 // Empty means unset, and keeps a developer's .env out of the tests.
-const neutral = ['ADMIN_EMAIL', 'CORS_ORIGINS', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY']
-for (const name of neutral) process.env[name] = ''
+const settings = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z_]+)=/gm)
+for (const [, name = ''] of settings) if (!['PORT', 'LOG_FILE'].includes(name)) process.env[name] = ''
 Object.assign(process.env, { HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'info' })
 await import('../scripts/start.mjs')

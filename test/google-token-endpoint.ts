@@ -31,9 +31,9 @@ export const tokenOf = (claims: JWTPayload): Response =>
 export function googleTokenEndpoint(answer: () => Response | Promise<Response>): URLSearchParams[] {
   const ask = fetch
   const grants: URLSearchParams[] = []
-  vi.stubGlobal('fetch', (to: string | URL, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (to: string | URL, init: RequestInit = {}) => {
     if (String(to) !== TOKEN) return ask(to, init)
-    grants.push(new URLSearchParams(String(init.body)))
+    grants.push(new URLSearchParams(await new Response(init.body).text()))
     return answer()
   })
   return grants

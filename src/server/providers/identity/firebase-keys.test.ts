@@ -18,7 +18,7 @@ type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Res
 function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) {
   const state = { answer, asked: 0 }
   const ask: typeof fetch = async (url, init) => {
-    expect(String(url)).toBe(GOOGLE_KEYS)
+    expect(url).toBe(GOOGLE_KEYS)
     state.asked++
     return state.answer(init?.signal)
   }

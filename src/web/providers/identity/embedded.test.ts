@@ -12,8 +12,7 @@ beforeAll(async () => {
   world = {
     identity: embeddedIdentity(),
     identify: app.parts.identity.identify,
-    answer: (url, { method, body }) =>
-      method === 'POST' ? browser.post(url, JSON.parse(String(body))) : browser.get(url),
+    answer: (url, { body }) => (typeof body === 'string' ? browser.post(url, JSON.parse(body)) : browser.get(url)),
   }
 })
 afterAll(() => app.close())

@@ -13,7 +13,7 @@ const project = { projectId: PROJECT, apiKey: API_KEY, authDomain: `${PROJECT}.f
 const world: World = {
   identity: firebaseIdentity(project),
   identify: onServer(PROJECT, key.keySet).identify,
-  answer: (url, { body }) => toolkit.answer(new URL(url), String(body)),
+  answer: (url, { body }) => toolkit.answer(new URL(url), typeof body === 'string' ? body : ''),
 }
 const { identity } = world
 
