@@ -44,7 +44,7 @@ const rules: Rule[] = [
 const vendors: Rule[] = [
   {
     files: /^src\/(?!server\/(providers|import)\/|web\/providers\/)/,
-    may: [/^(?!better-auth|oidc-provider|stripe|firebase|nodemailer)/],
+    may: [/^(?!better-auth|oidc-provider|@?stripe|@aws-sdk|firebase|nodemailer)/],
     say: 'a vendor’s package is imported only where its provider is',
   },
 ]

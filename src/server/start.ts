@@ -14,8 +14,8 @@ import { startMailSender } from './mail/mail-sender.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
 import { firebaseIdentity } from './providers/identity/firebase.ts'
+import { chosenImages } from './providers/images/chosen.ts'
 import type { ImageStore } from './providers/images/images.ts'
-import { localFolder } from './providers/images/local-folder.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
@@ -37,7 +37,7 @@ export async function start(settings: Settings, say: Say): Promise<{ url: string
   }
   try {
     const db = await openMigrated(settings, log, undo, say)
-    const images = localFolder(join(settings.dataDir, 'media', await imageFolderName(db)))
+    const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn(db, images, settings, log)
     undo.push(() => app.close())
     undo.push(startImageClearing({ db, images, log }).stop)

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
-import { imageApi, pictureFile } from '#contract/image'
+import { imageApi, pictureFile, pictureIdOf } from '#contract/image'
 import type { Caller } from '../http/caller.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
@@ -9,6 +9,7 @@ import type { ImageStore } from '../providers/images/images.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { converter } from './converter.ts'
 import { addImage } from './image.store.ts'
+import { atImageHost } from './image-host.ts'
 import { receivePicture } from './receive-picture.ts'
 import { waitingLine } from './waiting-line.ts'
 
@@ -37,13 +38,16 @@ function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore): void
     return line.admit(async () => {
       const original = await receivePicture(request)
       const picture = await line.turn(() => convert(original))
-      const address = await keep(picture, caller, gate, images)
+      const address = await atImageHost(request.log, () => keep(picture, caller, gate, images))
       return { success: true, status: 200, data: { display_url: address } }
     })
   })
 }
 
-/** Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. */
+/**
+ * Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
+ * that lives at another host's address has no row: it is not ours to clear.
+ */
 async function keep(picture: ConvertedPicture, owner: Caller, { db }: Gate, images: ImageStore): Promise<string> {
   const { widths, placeholder, width, height } = picture
   const id = v7()
@@ -52,10 +56,10 @@ async function keep(picture: ConvertedPicture, owner: Caller, { db }: Gate, imag
       id,
       widths.map((each) => ({ name: pictureFile(id, each.width), bytes: each.bytes })),
     )
-    await addImage(db, { id, ownerId: owner.id, placeholder, width, height })
+    if (pictureIdOf(address) === id) await addImage(db, { id, ownerId: owner.id, placeholder, width, height })
     return address
   } catch (error) {
-    await images.remove(id)
+    await images.remove(id).catch(() => {}) // what stays is cleared after a day; why it failed is what counts
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ImageStore } from '../providers/images/images.ts'
 import { Refusal } from '../refusal.ts'
 import { byteRange } from './byte-range.ts'
+import { atImageHost } from './image-host.ts'
 
 const headers = {
   'content-type': 'image/webp',
@@ -12,12 +13,16 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Where a picture is served from may be set anew; what it is never changes. */
+const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
+
 /** The uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked }, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked, log }, reply) => {
     const file = params['*']
-    const picture = await images.open(file)
+    const picture = await atImageHost(log, () => images.open(file))
     if (!picture) throw new Refusal('notFound', 'This picture is not there, or not any more.')
+    if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
     reply.headers({ ...headers, etag })
     if (knows(asked['if-none-match'], etag)) return reply.code(304).send()

@@ -7,16 +7,29 @@ export type PictureFile = { name: string; bytes: Uint8Array }
 export type ByteRange = { start: number; end: number }
 
 export type OpenedPicture = { size: number; read(range?: ByteRange): Readable }
+/** A picture that everybody can fetch from there. */
+export type PictureElsewhere = { address: string }
 
-/** The port of the image host: our own folder, or a hosted one. A picture is named by an id, and has one file for each width. */
+/**
+ * The port of the image host: our own folder, S3-compatible storage, or imgbb. A picture is named by an id, and has one file
+ * for each width. What a hosted one fails at is `PicturesUnavailable`.
+ */
 export type ImageStore = {
-  kind: 'folder'
-  /** Keeps all files of a picture, and answers the address of its largest. Once it has answered, a crash does not lose them. */
+  kind: 'folder' | 's3' | 'imgbb'
+  /**
+   * Keeps all files of a picture, and answers the address of its largest: of our own media, or on the host's. Once it has
+   * answered, a crash does not lose them; when it fails, `remove` takes away what is there.
+   */
   put(id: string, files: PictureFile[]): Promise<string>
   /** A file by its name, which is one that `isPictureFile` accepts. */
-  open(name: string): Promise<OpenedPicture | undefined>
+  open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>
   /** Removes every file of a picture, also half-written ones. One that is not there is no failure. */
   remove(id: string): Promise<void>
   /** The ids of all pictures of which there is a file, also a half-written one. */
   list(): Promise<string[]>
+  /** Throws with words for whoever runs KeyHaven when pictures could not be kept now. Leaves nothing behind. */
+  check(): Promise<void>
 }
+
+/** The image host did not answer, or not with sense. */
+export class PicturesUnavailable extends Error {}

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
@@ -27,6 +27,10 @@ export function localFolder(folder: string): ImageStore {
       const names = (await existing(readdir(folder))) ?? []
       const whole = names.map((name) => name.replace(/\.part$/, '')).filter(isPictureFile)
       return [...new Set(whole.map((name) => name.slice(0, ID_LENGTH)))]
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK | constants.X_OK)
     },
   }
 }

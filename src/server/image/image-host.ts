@@ -1,0 +1,15 @@
+import type { Log } from '../log.ts'
+import { PicturesUnavailable } from '../providers/images/images.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Asks the image host on behalf of somebody who waits: when it fails, the log hears why, and they are told to try again. */
+export async function atImageHost<Result>(log: Log, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PicturesUnavailable)) throw error
+    log.error({ err: error }, 'the image host failed')
+    const words = 'The image host can’t be reached right now. Please try again in a moment.'
+    throw new Refusal('unavailable', words, { image: words })
+  }
+}

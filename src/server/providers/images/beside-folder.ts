@@ -1,0 +1,15 @@
+import type { ImageStore } from './images.ts'
+
+/** A hosted store for new pictures, beside our folder with those from before: they go on being served, and cleared. */
+export function besideFolder(hosted: ImageStore, folder: ImageStore): ImageStore {
+  return {
+    kind: hosted.kind,
+    put: hosted.put,
+    open: async (name) => (await folder.open(name)) ?? hosted.open(name),
+    remove: async (id) => {
+      await Promise.all([folder.remove(id), hosted.remove(id)])
+    },
+    list: async () => [...new Set((await Promise.all([folder.list(), hosted.list()])).flat())],
+    check: hosted.check,
+  }
+}

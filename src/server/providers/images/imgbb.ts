@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { pictureFile } from '#contract/image'
+import { type ImageStore, PicturesUnavailable } from './images.ts'
+
+/** All but the key is for tests. */
+type Account = { key: string; origin?: string; milliseconds?: number; ask?: typeof fetch }
+
+const IMGBB = 'https://api.imgbb.com'
+
+/** All that is read of an answer (https://api.imgbb.com): its `delete_url` is a secret, and goes nowhere. */
+const Stored = z.object({
+  success: z.literal(true),
+  data: z.object({ display_url: z.string().check(z.regex(/^https:\/\/[^\s"'<>]{4,500}$/)) }),
+})
+const Refused = z.object({ error: z.object({ message: z.string() }) })
+
+/**
+ * Pictures at imgbb: the largest width of each, under an address of theirs. It comes back by that address alone, so there is
+ * nothing of it to serve, to list or to remove here.
+ */
+export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch }: Account): ImageStore {
+  const upload = (form: FormData): Promise<Response> =>
+    ask(`${origin}/1/upload?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+    })
+  return {
+    kind: 'imgbb',
+    put: async (id, files) => {
+      const largest = files.find(({ name }) => name === pictureFile(id, 1600))
+      if (!largest) throw new Error(`picture ${id} lacks its largest width`)
+      const form = new FormData()
+      form.append('image', new Blob([new Uint8Array(largest.bytes)], { type: 'image/webp' }), largest.name)
+      return named(async () => {
+        const answer = await upload(form)
+        if (!answer.ok) throw new PicturesUnavailable(await refusalIn(answer))
+        return Stored.parse(await answer.json()).data.display_url
+      })
+    },
+    open: async () => undefined,
+    remove: async () => {},
+    list: async () => [],
+    check: () =>
+      named(async () => {
+        const words = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good
+        if (!/Empty upload/i.test(words)) throw new PicturesUnavailable(words)
+      }),
+  }
+}
+
+/** imgbb's own words for what it did not take; never the address, which holds the key. */
+async function refusalIn(answer: Response): Promise<string> {
+  const sent: unknown = await answer.json().catch(() => undefined)
+  const { data } = Refused.safeParse(sent)
+  return `imgbb answered ${answer.status}${data ? `: ${data.error.message.slice(0, 200)}` : ''}`
+}
+
+async function named<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PicturesUnavailable) throw error
+    const unreadable = error instanceof SyntaxError || error instanceof z.core.$ZodError
+    throw new PicturesUnavailable(unreadable ? 'imgbb’s answer can’t be read' : 'imgbb did not answer')
+  }
+}
