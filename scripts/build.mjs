@@ -38,6 +38,7 @@ async function bundleServer(outdir) {
   const entryPoints = {
     main: 'src/server/main.ts',
     import: 'src/server/import/import.ts',
+    doctor: 'src/server/doctor/doctor.ts',
     'converter-process': 'src/server/image/converter-process.ts',
   }
   const settings = {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { checkWritable } from '../../writable-folder.ts'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
 
 const PART = '.part'
@@ -28,10 +29,7 @@ export function localFolder(folder: string): ImageStore {
       const whole = names.map((name) => name.replace(/\.part$/, '')).filter(isPictureFile)
       return [...new Set(whole.map((name) => name.slice(0, ID_LENGTH)))]
     },
-    check: async () => {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.W_OK | constants.X_OK)
-    },
+    check: () => checkWritable(folder),
   }
 }
 

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { diagnosed } from '../../../test/diagnosed.ts'
+import { s3StandIn } from '../../../test/s3-stand-in.ts'
+import { stripeStandIn } from '../../../test/stripe-stand-in.ts'
+import { findingOf } from './check.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof testDatabase>>
+let stripe: Awaited<ReturnType<typeof stripeStandIn>>
+let s3: Awaited<ReturnType<typeof s3StandIn>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keyhaven-doctor-'))
+  database = await testDatabase()
+  stripe = await stripeStandIn()
+  s3 = await s3StandIn()
+})
+afterAll(async () => {
+  await Promise.all([database.close(), stripe.close(), s3.close()])
+  await rm(folder, { recursive: true })
+})
+
+const told = (environment: NodeJS.ProcessEnv) =>
+  diagnosed({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment })
+
+const cards = () => ({
+  STRIPE_SECRET_KEY: stripe.account.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.account.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
+  STRIPE_API_BASE: `http://127.0.0.1:${stripe.account.host.port}`,
+})
+const bucket = () => ({
+  S3_ENDPOINT: s3.settings.endpoint,
+  S3_REGION: s3.settings.region,
+  S3_BUCKET: s3.settings.bucket,
+  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+})
+
+test('on a fresh clone everything is our own and fine, and looking makes nothing', async () => {
+  const { fine, text } = await told({ DATABASE_URL: '' })
+  expect(fine).toBe(true)
+  for (const words of [
+    'made at the first start',
+    'stand-in for Google',
+    'demo card processor',
+    '.eml files',
+    'demo mode',
+  ])
+    expect(text).toContain(words)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('a PostgreSQL, Stripe and a bucket that answer are fine', async () => {
+  const { fine, of } = await told({ ...cards(), ...bucket() })
+  expect(of('payment')).toMatchObject({ state: 'ok', provider: expect.stringContaining('Stripe, with test keys') })
+  expect(of('images')).toMatchObject({ state: 'ok', provider: expect.stringContaining('the bucket homes at http://') })
+  expect(fine).toBe(true)
+  expect(s3.objects.size).toBe(0)
+  expect(stripe.books.intents.size).toBe(0)
+})
+
+test('what does not answer, or not to these keys, is said, and no secret with it', async () => {
+  const wrong = {
+    DATABASE_URL: 'postgres://me:db%20secret@127.0.0.1:1/homes?sslpassword=sslsecret',
+    APP_SECRET: 'appsecret-appsecret-appsecret-appsecret',
+    SMTP_URL: 'smtp://me:smtpsecret@127.0.0.1:1',
+    ...cards(),
+    STRIPE_SECRET_KEY: 'sk_test_otherkey',
+    ...bucket(),
+    S3_ACCESS_KEY_ID: 'other',
+    S3_SECRET_ACCESS_KEY: 's3secret',
+  }
+  const { fine, of, text } = await told(wrong)
+  expect(fine).toBe(false)
+  expect(of('database')).toMatchObject({
+    state: 'fails',
+    provider: 'PostgreSQL at postgres://me:***@127.0.0.1:1/homes',
+  })
+  expect(of('payment')?.words).toContain('does not accept our secret key')
+  expect(of('images')?.words).toContain('403')
+  expect(of('mail')).toMatchObject({ state: 'fails', provider: 'SMTP at smtp://me:***@127.0.0.1:1' })
+  expect(text).not.toMatch(/db(%20| )secret|sslsecret|smtpsecret|appsecret|s3secret|otherkey|whsec_/)
+})
+
+test('production without a card provider is told what to set', async () => {
+  const { fine, of, text } = await told({ NODE_ENV: 'production' })
+  expect(of('payment')).toMatchObject({ state: 'missing' })
+  expect(text).toContain('set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
+  expect(text).toContain('production')
+  expect(fine).toBe(false)
+})
+
+test('whoever does not answer is not waited for', async () => {
+  const silent = () => new Promise<never>(() => {})
+  expect(await findingOf({ what: 'images', provider: 'x', ask: silent, patience: 20 })).toMatchObject({
+    state: 'fails',
+    words: 'no answer within 0.02 seconds',
+  })
+})
+
+test('a data folder that can’t be written to is said', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, 'x')
+  const { of } = await told({ DATA_DIR: file })
+  expect([of('images')?.state, of('mail')?.state]).toEqual(['fails', 'fails'])
+  expect(await readdir(folder)).toEqual(['file'])
+})
