@@ -9,7 +9,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 if (process.env.LOG_FILE) mkdirSync(dirname(process.env.LOG_FILE), { recursive: true })
 // Empty means unset, and keeps a developer's .env out of the tests.
-const settings = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z_]+)=/gm)
+const settings = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
 for (const [, name = ''] of settings) if (!['PORT', 'LOG_FILE'].includes(name)) process.env[name] = ''
 Object.assign(process.env, { HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'info' })
 await import('../scripts/start.mjs')

@@ -54,12 +54,9 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
       {fields.map(({ type, label, Element, className }) => (
         <FieldFrame key={type} label={label} required error={entered[type].error} className={className}>
           {(control) => (
-            <Element
-              id={control.id}
-              className={`${control.className} ${frameLook} ${entered[type].error ? 'border-danger' : ''}`}
-              options={{ style }}
-              onChange={changed(type)}
-            />
+            <div data-invalid={entered[type].error ? true : undefined} className={`${control.className} ${frameLook}`}>
+              <Element id={control.id} className="scheme-light" options={{ style }} onChange={changed(type)} />
+            </div>
           )}
         </FieldFrame>
       ))}
@@ -67,6 +64,10 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
   )
 }
 
-/** The focus is inside Stripe's frame, so the outline is drawn around it. */
+/**
+ * The focus is inside Stripe's frame, so the outline is drawn around it. The frame itself is told that it is day: beside a page
+ * of the night, a browser gives a frame that knows only day a white ground, instead of none.
+ */
 const frameLook =
-  'py-3.5 [&.StripeElement--focus]:border-brand [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-brand'
+  'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
+  'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'
