@@ -25,8 +25,16 @@ for (const screen of screens)
   })
 
 async function violationsOn(page: Page) {
+  await page.evaluate(rest)
   const { violations } = await new AxeBuilder({ page, axeSource: axe.source }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]))
+}
+
+/** Colours fade when the scheme changes; they are judged when they have come to rest. */
+async function rest() {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
 }
 
 const widthOf = (page: Page) =>
