@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -76,7 +75,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(helmet, contentSecurity(settings))
   await app.register(compress, { globalDecompression: false })
-  await app.register(rateLimit, { global: false })
   app.register(healthRoutes, parts)
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
