@@ -10,6 +10,7 @@ import { TableList } from '../ui/TableList.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 import { offersOfAgent } from './offer.queries.ts'
+import { buyerColumn, homeColumn } from './offer-columns.tsx'
 import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/requestedProperties: the offers on an agent's own homes. */
@@ -37,27 +38,8 @@ const Empty = () => (
 )
 
 const columns: Column<Offer>[] = [
-  {
-    name: 'Home',
-    head: true,
-    bare: true,
-    className: 'sm:w-[34%]',
-    cell: ({ title, location }) => (
-      <>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{location}</span>
-      </>
-    ),
-  },
-  {
-    name: 'Buyer',
-    cell: ({ buyerName, buyerEmail }) => (
-      <>
-        <span className="block font-semibold">{buyerName}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
-      </>
-    ),
-  },
+  homeColumn,
+  buyerColumn,
   {
     name: 'Offer',
     cell: (offer) => (

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { salesOf } from './offer.queries.ts'
+import { buyerColumn, homeColumn } from './offer-columns.tsx'
 import { centsOf, shownAmount } from './shown-amount.ts'
 
 const PER_PAGE = 24
@@ -68,27 +69,8 @@ const Total = ({ name, children }: { name: string; children: string }) => (
 )
 
 const columns: Column<Offer>[] = [
-  {
-    name: 'Home',
-    head: true,
-    bare: true,
-    className: 'sm:w-[34%]',
-    cell: ({ title, location }) => (
-      <>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{location}</span>
-      </>
-    ),
-  },
-  {
-    name: 'Buyer',
-    cell: ({ buyerName, buyerEmail }) => (
-      <>
-        <span className="block font-semibold">{buyerName}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
-      </>
-    ),
-  },
+  homeColumn,
+  buyerColumn,
   { name: 'Amount', cell: (sale) => <span className="font-semibold tabular-nums">{shownAmount(sale)}</span> },
   {
     name: 'Transaction id',

@@ -1,0 +1,26 @@
+import type { Offer } from '#contract/offer'
+import type { Column } from '../ui/Table.tsx'
+
+/** The home that an offer is on: what a row is known by. */
+export const homeColumn: Column<Offer> = {
+  name: 'Home',
+  head: true,
+  bare: true,
+  className: 'sm:w-[34%]',
+  cell: ({ title, location }) => (
+    <>
+      <span className="block font-semibold">{title}</span>
+      <span className="block text-sm text-muted">{location}</span>
+    </>
+  ),
+}
+
+export const buyerColumn: Column<Offer> = {
+  name: 'Buyer',
+  cell: ({ buyerName, buyerEmail }) => (
+    <>
+      <span className="block font-semibold">{buyerName}</span>
+      <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
+    </>
+  ),
+}
