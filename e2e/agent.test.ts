@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { phonePhoto } from '../test/pictures.ts'
 import { expect, test } from './journey.ts'
-import { addHome, deleteHome, manage, newTitle, pageOf, rowOf } from './listing.ts'
+import { addHome, deleteHome, manage, newTitle, pageOf, rowOf, verifyHome } from './listing.ts'
 import { successToast } from './toast.ts'
 
 const MOST_CARD_BYTES = 40 * 1024
@@ -25,10 +25,7 @@ test.describe('an agent', () => {
     expect(await publicly()).toEqual([])
 
     const admin = await pageOf(browser, await stateOf('admin'))
-    await manage(admin, title)
-    await rowOf(admin, title).getByRole('button', { name: 'Verify' }).click()
-    await expect(successToast(admin, 'Property Verified Successfully by Admin.')).toBeVisible()
-    await expect(rowOf(admin, title).getByText('verified', { exact: true })).toBeVisible()
+    await verifyHome(admin, title)
     await expect(rowOf(admin, title).getByRole('button', { name: 'Verify' })).toHaveCount(0)
     await expect(rowOf(admin, title).getByRole('button', { name: 'Reject' })).toHaveCount(0)
 
@@ -83,9 +80,7 @@ test.describe('an agent', () => {
     const title = newTitle('Changing House')
     await addHome(page, title)
     const admin = await pageOf(browser, await stateOf('admin'))
-    await manage(admin, title)
-    await rowOf(admin, title).getByRole('button', { name: 'Verify' }).click()
-    await expect(rowOf(admin, title).getByText('verified', { exact: true })).toBeVisible()
+    await verifyHome(admin, title)
     await rowOf(page, title).getByRole('link', { name: 'Update' }).click()
     await expect(page.getByLabel('Agent name')).toHaveValue('Oliver Hartley')
     await expect(page.getByLabel('Agent email')).toHaveValue('agent@keyhaven.demo')

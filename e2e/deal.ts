@@ -11,7 +11,12 @@ export type Party = Person & {
   call: (method: string, path: string, body?: object) => Promise<{ status: number; answer: Row & Row[] }>
 }
 type Row = Record<string, string | number | boolean | undefined>
-type Shop = { url: string; mails: () => Promise<string[]> }
+type Shop = {
+  url: string
+  mails: () => Promise<string[]>
+  /** Moves the clock that offers go by. */
+  aWeekLater: () => void
+}
 type OfTest = {
   /** A demo account or somebody new. Trouble in their browser fails the test, but for what they bring about on purpose. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
@@ -27,8 +32,12 @@ export const test = base.extend<OfTest, { shop: Shop }>({
       const { dataDir, remove } = await newDataDir()
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
       const settings = { ...neutral, DATA_DIR: dataDir, DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-      const app = await appProcess(settings, ['dist/server/main.js'])
-      await use({ url: app.url, mails: () => mailsIn(join(dataDir, 'outbox')) })
+      const app = await appProcess(settings, ['--import', 'tsx', 'test/clocked-app.ts'])
+      await use({
+        url: app.url,
+        mails: () => mailsIn(join(dataDir, 'outbox')),
+        aWeekLater: () => void process.kill(app.pid, 'SIGUSR2'),
+      })
       await app.end('SIGTERM')
       await remove()
     },

@@ -27,6 +27,14 @@ export async function addHome(page: Page, title: string, photo?: Buffer): Promis
   await expect(rowOf(page, title).getByText('pending', { exact: true })).toBeVisible()
 }
 
+/** Verifies that home as the admin of `page`. */
+export async function verifyHome(page: Page, title: string): Promise<void> {
+  await manage(page, title)
+  await rowOf(page, title).getByRole('button', { name: 'Verify' }).click()
+  await expect(successToast(page, 'Property Verified Successfully by Admin.')).toBeVisible()
+  await expect(rowOf(page, title).getByText('verified', { exact: true })).toBeVisible()
+}
+
 /** A home in a list of one's own, or in an admin's table. */
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ hasText: title }))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, type Parts } from './app.ts'
 import { grantFirstAdmin } from './auth/first-admin.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { seedDemo } from './db/demo.ts'
@@ -15,7 +15,6 @@ import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
 import { firebaseIdentity } from './providers/identity/firebase.ts'
 import { chosenImages } from './providers/images/chosen.ts'
-import type { ImageStore } from './providers/images/images.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
@@ -26,9 +25,13 @@ import { databaseFailure, listenFailure } from './startup-failure.ts'
 import { welcome } from './welcome.ts'
 
 type Say = (line: string) => void
+type Running = { url: string; stop: () => Promise<void> }
 
-/** Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails. */
-export async function start(settings: Settings, say: Say): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails.
+ * `now` is the clock that offers go by.
+ */
+export async function start(settings: Settings, say: Say, now = (): Date => new Date()): Promise<Running> {
   const log = createLog(settings)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -38,7 +41,7 @@ export async function start(settings: Settings, say: Say): Promise<{ url: string
   try {
     const db = await openMigrated(settings, log, undo, say)
     const images = await chosenImages(settings, await imageFolderName(db))
-    const app = await buildOn(db, images, settings, log)
+    const app = await buildOn({ db, images, settings, log, now })
     undo.push(() => app.close())
     undo.push(startImageClearing({ db, images, log }).stop)
     const mail = startMailSender({ db, transport: mailTransport(settings), log })
@@ -72,7 +75,9 @@ async function openMigrated(
   return db
 }
 
-async function buildOn(db: Database, images: ImageStore, settings: Settings, log: Log): Promise<FastifyInstance> {
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now'>
+
+async function buildOn({ db, images, settings, log, now }: Base): Promise<FastifyInstance> {
   const secret = await sharedSecret(db, settings.appSecret)
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
@@ -83,7 +88,7 @@ async function buildOn(db: Database, images: ImageStore, settings: Settings, log
   }
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
-  return buildApp({ db, settings, secret, identity, images, payments, now: () => new Date(), log })
+  return buildApp({ db, settings, secret, identity, images, payments, now, log })
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

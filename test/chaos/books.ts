@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/database.ts'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { properties } from '../../src/server/db/tables/property.ts'
@@ -69,14 +69,25 @@ export async function forgotten(db: Database, { bought, deleted }: Promised): Pr
 const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint as amount, intent -> 'metadata' ->> 'offerId' as offer
   from demo_intent where intent ->> 'status' = 'succeeded' and not exists (select from demo_refund where intent_id = demo_intent.id))`
 
-async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from mail_outbox`)
-  const decided = new Set(rows.map(({ id }) => `${id}.eml`))
-  const sent = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+/**
+ * What is wrong between the mails that were decided and the files in the outbox. An offer may lapse while this reads, so the
+ * files are looked at between two readings: each mail sent before is there, and each that is there was decided.
+ */
+export async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
+  const sent = await mailFiles(db, sql`sent_at is not null`)
+  const there = new Set((await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')))
+  const decided = await mailFiles(db, sql`true`)
   return [
-    ...sent.filter((name) => !decided.has(name)).map((name) => `a mail that nobody decided: ${name}`),
-    ...(sent.length === decided.size ? [] : [`${decided.size} mails decided, ${sent.length} in the outbox`]),
+    ...[...sent]
+      .filter((name) => !there.has(name))
+      .map((name) => `a mail that was sent and is not in the outbox: ${name}`),
+    ...[...there].filter((name) => !decided.has(name)).map((name) => `a mail that nobody decided: ${name}`),
   ]
+}
+
+async function mailFiles(db: Database, wanted: SQL): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from mail_outbox where ${wanted}`)
+  return new Set(rows.map(({ id }) => `${id}.eml`))
 }
 
 async function namesOf(db: Database, queries: Record<string, ReturnType<typeof sql>>): Promise<string[]> {

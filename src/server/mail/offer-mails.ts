@@ -1,4 +1,5 @@
 import { shownCents } from '#contract/money'
+import { letter } from './letter.ts'
 import type { Mail } from './mail.store.ts'
 
 type Told = {
@@ -23,7 +24,6 @@ const toAgent = (offer: Told, subject: string, ...lines: string[]): Mail => ({
   subject: `${subject}: ${offer.title}`,
   body: letter(offer.agentName, lines),
 })
-const letter = (name: string, lines: string[]) => [`Hello ${name},`, ...lines, 'KeyHaven'].join('\n\n')
 
 export const offerArrived = (offer: Told): Mail =>
   toAgent(

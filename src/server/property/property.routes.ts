@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { homeRejected, homeVerified } from '../mail/property-mails.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import {
   alreadyDecided,
@@ -29,10 +31,13 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
   agentRoutes(app, gate)
   serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...by }) =>
     gate.db.transaction(async (tx) => {
-      if (!(await lockedProperty(tx, id))) throw noSuchProperty()
+      const property = await lockedProperty(tx, id)
+      if (!property) throw noSuchProperty()
       if (!(await decideProperty(tx, id, body))) throw alreadyDecided()
-      const action = body.status === 'verified' ? 'verify' : 'reject'
+      const isVerified = body.status === 'verified'
+      const action = isVerified ? 'verify' : 'reject'
       await record(tx, { by, action, kind: 'property', id, before: { status: 'pending' }, after: body })
+      await enqueueMail(tx, isVerified ? homeVerified(property) : homeRejected(property, body.reason))
       return { modifiedCount: 1 }
     }),
   )

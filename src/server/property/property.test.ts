@@ -1,9 +1,10 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { testApp } from '../../../test/app.ts'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/callers.ts'
 import { make } from '../../../test/make.ts'
-import { auditEntries } from '../db/tables/operation.ts'
+import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
 
 let app: TestApp
 let who: Callers
@@ -82,6 +83,26 @@ test('two admins decide at once: one succeeds, the other gets 409', async () => 
     const statuses = (await Promise.all([verify(id), reject])).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
   }
+})
+
+test('an agent is written to when a home is verified or rejected, with the reason, and once', async () => {
+  const mails = (title: string) =>
+    app.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.subject, `%: ${title}`))
+  const id = await add({ title: 'Weir Cottage' })
+  await Promise.all([verify(id), verify(id)])
+  expect(await mails('Weir Cottage')).toMatchObject([
+    { recipient: who.agent.email, subject: 'Your home is verified: Weir Cottage' },
+  ])
+  const body = { status: 'rejected', reason: 'The roof is missing.' } as const
+  const refused = await add({ title: 'Weir Ruin' })
+  await callAs(app, who.admin, propertyApi.decide, { params: { id: refused }, body })
+  const [mail, ...more] = await mails('Weir Ruin')
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: who.agent.email, subject: 'Your home was rejected: Weir Ruin' })
+  expect(mail?.body).toContain('The reason: The roof is missing.')
 })
 
 test('a rejection’s reason reaches the agent, and the home can’t be updated any more', async () => {
