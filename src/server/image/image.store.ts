@@ -16,9 +16,13 @@ export async function addImage(db: Queryable, image: Uploaded): Promise<void> {
 /**
  * The blurred placeholder of the picture at `address`, for a row that is about to name it; `undefined` when it is not one of
  * ours. An uploaded one stays locked until the transaction ends, so that it can't be cleared meanwhile; one that was cleared
- * is refused.
+ * is refused in the words of `field`.
  */
-export async function claimImage(tx: Queryable, address: string): Promise<string | undefined> {
+export async function claimImage(
+  tx: Queryable,
+  address: string,
+  field: 'propertyImage' | 'photoURL' = 'propertyImage',
+): Promise<string | undefined> {
   const id = pictureIdOf(address)
   if (id === undefined) return placeholderOf(address)
   const [image] = await tx
@@ -28,7 +32,7 @@ export async function claimImage(tx: Queryable, address: string): Promise<string
     .for('key share')
   if (image) return image.placeholder
   const message = 'We don’t have this picture any more. Please send it again.'
-  throw new Refusal('invalid', message, { propertyImage: message })
+  throw new Refusal('invalid', message, { [field]: message })
 }
 
 const isUnused = (before: Date): SQL | undefined =>

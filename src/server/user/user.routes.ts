@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#contract/user'
 import { type Gate, serve } from '../http/serve.ts'
+import { claimImage } from '../image/image.store.ts'
 import { Refusal } from '../refusal.ts'
 import { giveRole, removeUser } from './manage-users.ts'
 import { changeUser, userByEmail } from './user.store.ts'
@@ -25,9 +26,12 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
     return { insertedId: caller.id }
   })
 
-  serve(app, gate, userApi.update, async ({ body, caller }) => ({
-    modifiedCount: await changeUser(db, caller.id, { name: body.name, photoUrl: body.photoURL }),
-  }))
+  serve(app, gate, userApi.update, async ({ body: { name, photoURL }, caller }) =>
+    db.transaction(async (tx) => {
+      await claimImage(tx, photoURL, 'photoURL')
+      return { modifiedCount: await changeUser(tx, caller.id, { name, photoUrl: photoURL }) }
+    }),
+  )
 
   manageRoutes(app, gate)
 }

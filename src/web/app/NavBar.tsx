@@ -56,7 +56,7 @@ function NavItems({ onChoose }: { onChoose: () => void }) {
     { to: paths.dashboard, name: 'Dashboard' },
   ]
   return (
-    <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:mx-auto">
+    <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:ms-4">
       {items.map(({ to, name }) => (
         <li key={to}>
           <NavLink

@@ -13,10 +13,11 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const logOut = useLogOut()
   const [busy, setBusy] = useState(false)
-  if (session.status === 'resolving') return <div aria-hidden="true" className="h-11 w-24" />
-  if (session.status === 'signedOut') {
+  if (session.status !== 'signedIn') {
+    // Its place is kept while nobody knows yet, so that nothing moves.
+    const seen = session.status === 'resolving' ? 'invisible' : ''
     return (
-      <ButtonLink to={paths.login} onClick={onChoose} className={compact}>
+      <ButtonLink to={paths.login} onClick={onChoose} className={`${compact} ${seen}`}>
         Login
       </ButtonLink>
     )

@@ -28,7 +28,7 @@ export const Opportunities = () => (
         {opportunities.map(({ title, text, drawing }) => (
           <article
             key={title}
-            className="flex flex-col items-start rounded-card border border-line bg-surface p-7 transition-shadow duration-300 hover:shadow-card sm:p-8"
+            className="flex flex-col items-start rounded-card border border-line bg-surface p-7 transition-shadow duration-300 hover:shadow-card md:p-6 lg:p-8"
           >
             <span className="grid size-16 place-items-center rounded-full bg-accent-wash text-accent">
               <svg
@@ -41,7 +41,7 @@ export const Opportunities = () => (
             </span>
             <h3 className="mt-6 text-2xl">{title}</h3>
             <p className="mt-3 mb-7 text-muted">{text}</p>
-            <Button variant="quiet" className="mt-auto">
+            <Button variant="quiet" className="mt-auto whitespace-nowrap">
               See More Options
             </Button>
           </article>

@@ -44,7 +44,9 @@ const Facts = ({ property, details }: { property: Property; details: string }) =
       <span className="line-clamp-1">{property.name}</span>
     </p>
     <div className="flex items-end justify-between gap-3 border-t border-line pt-4">
-      <p className="text-sm font-semibold text-pretty">{`Price Range: ${shownPrice(property.price)}`}</p>
+      <p className="text-sm font-semibold">
+        Price Range: <span className="inline-block">{shownPrice(property.price)}</span>
+      </p>
       <Link
         to={details}
         viewTransition

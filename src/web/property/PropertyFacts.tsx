@@ -18,7 +18,9 @@ export const PropertyFacts = ({ property }: { property: Property }) => (
       aria-label="Price and agent"
       className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
-      <p className="font-display text-2xl leading-tight font-[560]">{`Price Range: ${shownPrice(property.price)}`}</p>
+      <p className="font-display text-2xl leading-tight font-[560]">
+        Price Range: <span className="inline-block">{shownPrice(property.price)}</span>
+      </p>
       <p className="mt-2 text-sm text-muted">
         Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
       </p>
