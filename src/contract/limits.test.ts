@@ -4,7 +4,7 @@ import { Password, PersonName } from './auth.ts'
 import { Cents, toCents } from './money.ts'
 import { priceRange, shownPrice } from './price.ts'
 import { NewProperty } from './property.ts'
-import { Day, Email, isPictureUrl, requiredText } from './text.ts'
+import { Day, Email, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
 
 const saysOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -60,6 +60,24 @@ test('a day is one that exists', () => {
   expect(saysOf(Day('Date'), '2028-02-29')).toBeUndefined()
   for (const bad of ['2026-02-29', '2026-13-01', '26-01-01', 'tomorrow', '2026-1-1'])
     expect(saysOf(Day('Date'), bad)).toBeDefined()
+})
+
+test('a time of day is hours, minutes and seconds of a clock, with or without leading zeros', () => {
+  for (const good of ['9:5:1', '09:05:01', '0:0:0', '23:59:59', ' 10:11:12 '])
+    expect(saysOf(TimeOfDay('Time'), good)).toBeUndefined()
+  for (const bad of [
+    '',
+    ' ',
+    'never',
+    '24:00:00',
+    '10:60:00',
+    '10:11:60',
+    '10:11',
+    '010:11:12',
+    '10:11:12 AM',
+    '2026-01-01',
+  ])
+    expect([bad, saysOf(TimeOfDay('Time'), bad)]).toEqual([bad, 'Time must be a time of day (h:m:s)'])
 })
 
 test.each([

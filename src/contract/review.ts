@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './list.ts'
-import { requiredText } from './text.ts'
+import { requiredText, TimeOfDay } from './text.ts'
 
 /** A new review as sent; the reviewer's name, e-mail and picture are the caller's (decisions §3). */
 export const NewReview = z.object({
   propertyId: z.optional(z.string()),
   propertyTitle: requiredText('Property title', 120),
   agentName: requiredText('Agent name', 120),
-  reviewTime: z.optional(z.string().check(z.maxLength(20))),
+  reviewTime: z.optional(TimeOfDay('Review time')),
   reviewDescription: requiredText('Review description', 2000),
 })
 

@@ -41,3 +41,9 @@ function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (spec §3). */
+export const TimeOfDay = (name: string) =>
+  z
+    .string(`${name} must be a time of day (h:m:s)`)
+    .check(z.trim(), z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/, `${name} must be a time of day (h:m:s)`))

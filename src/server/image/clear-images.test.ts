@@ -59,7 +59,7 @@ test('a picture that any row shows is never cleared', async () => {
   await app.db.insert(reviews).values({
     propertyTitle: 'Home',
     agentName: 'Agent',
-    reviewTime: '2026-01-01',
+    reviewTime: '10:11:12',
     description: 'Good',
     reviewerEmail: agent.email,
     reviewerName: agent.name,

@@ -76,6 +76,33 @@ test('a review is kept at 2,000 characters and refused above', async () => {
   )
 })
 
+test('a review is kept with the time of day that was sent, or else the server’s, and refused with any other text', async () => {
+  for (const reviewTime of ['', 'never', '2026-01-01', '24:00:00', 7, null]) {
+    const before = await everyRow(app)
+    const { status, body } = await write('user', { reviewTime })
+    expect([reviewTime, status, body.errors]).toEqual([
+      reviewTime,
+      422,
+      { reviewTime: 'Review time must be a time of day (h:m:s)' },
+    ])
+    expect(await everyRow(app)).toBe(before)
+  }
+  expect((await write('user', { reviewTime: '23:59:59' })).status).toBe(201)
+  expect((await write('user', { reviewTime: undefined })).status).toBe(201)
+  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '2' } })
+  expect(timesOf(body)).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d$/), '23:59:59'])
+})
+
+test('the review written last comes first, whatever time of day each says', async () => {
+  for (const reviewTime of ['12:00:00', '23:59:59', '0:0:1']) await write('otherUser', { reviewTime })
+  const all = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '3' } })
+  const { email } = who.otherUser
+  const own = await callAs(app, who.otherUser, reviewApi.ofReviewer, { params: { email }, query: { limit: '3' } })
+  for (const { body } of [all, own]) expect(timesOf(body)).toEqual(['0:0:1', '23:59:59', '12:00:00'])
+})
+
+const timesOf = (reviews: { reviewTime: string }[]) => reviews.map(({ reviewTime }) => reviewTime)
+
 test('a review links the home that its writer can see, and no other', async () => {
   const [seen, hidden] = [
     await make.property(app, { agent: who.agent }),
