@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
 import { testApp } from '../../../test/app.ts'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
+import { until } from '../../../test/deal.ts'
 import { make } from '../../../test/make.ts'
 
 let app: TestApp
@@ -120,3 +121,26 @@ test('a review links the home that its writer can see, and no other', async () =
     undefined,
   ])
 })
+
+test('a review of a home that is deleted while it is written is kept without the link', async () => {
+  const { id } = await make.property(app, { agent: who.agent })
+  const deleting = await app.db.$client.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from property where id = $1', [id])
+  const writing = write('user', { propertyId: id })
+  await until(isWaitedFor)
+  await deleting.query('commit')
+  deleting.release()
+  const { status, body } = await writing
+  expect(status).toBe(201)
+  const [newest] = (await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })).body
+  expect(newest).toMatchObject({ ...review, _id: body.insertedId })
+  expect(newest).not.toHaveProperty('propertyId')
+})
+
+async function isWaitedFor() {
+  const { rows } = await app.db.$client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}

@@ -4,7 +4,7 @@ import { reviewApi } from '#contract/review'
 import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
-import { propertyById } from '../property/property.store.ts'
+import { lockedProperty } from '../property/property.store.ts'
 import { Refusal } from '../refusal.ts'
 import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.ts'
 
@@ -19,12 +19,14 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     return reviewsOf(db, params.email, query)
   })
 
-  serve(app, gate, reviewApi.write, async ({ caller, body }) => {
-    const asked = body.propertyId
-    const property = asked !== undefined && isUuid(asked) ? await propertyById(db, asked) : undefined
-    const propertyId = property && maySee(caller, property) ? property._id : undefined
-    return { insertedId: await addReview(db, caller, { ...body, propertyId }) }
-  })
+  serve(app, gate, reviewApi.write, async ({ caller, body }) =>
+    db.transaction(async (tx) => {
+      const asked = body.propertyId
+      const property = asked !== undefined && isUuid(asked) ? await lockedProperty(tx, asked) : undefined
+      const propertyId = property && maySee(caller, property) ? property._id : undefined
+      return { insertedId: await addReview(tx, caller, { ...body, propertyId }) }
+    }),
+  )
 
   serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
     db.transaction(async (tx) => {
