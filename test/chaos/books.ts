@@ -46,6 +46,11 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
     'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
         where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
+    'a Bought offer without its one mail to the agent': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
+      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.agent_email and m.subject like 'Your home is sold%')`,
+    'an offer that was closed without its one mail to the buyer': sql`select from offer o where o.status = 'rejected'
+      and o.buyer_email not like '%.demo' and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email
+        and m.subject similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%')`,
     'a Bought offer without its one mail to the buyer': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
       and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
     'a refund without its one mail to the buyer': sql`select from demo_refund r join payment p on p.intent_id = r.intent_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keysFrom } from '../../src/server/providers/payment/demo-keys.ts'
 import { forgotten, underWay, wrongs } from './books.ts'
-import { allMoments, type Moment, seen } from './moments.ts'
+import { allMoments, type Moment, releases, seen } from './moments.ts'
 import { deletes, newDeal, type Promised, pause, pays, whateverHappens } from './people.ts'
 import { deliverAgain, holdUp } from './post.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -20,7 +20,11 @@ export async function runChaos({ databaseUrl, rounds, seed, say }: ChaosOptions)
   const moments: Partial<Record<Moment, number>> = {}
   try {
     for (let round = 1; round <= rounds; round++) {
-      const { moment, came, wrong, recovery } = await playRound(stage, randomFrom(seed * 1_000_003 + round))
+      const { moment, came, wrong, recovery } = await playRound(
+        stage,
+        randomFrom(seed * 1_000_003 + round),
+        momentOf(round),
+      )
       if (came) moments[moment] = (moments[moment] ?? 0) + 1
       const line = `round ${round}: killed when ${moment}${came ? '' : ' (did not come)'}, quiet after ${(recovery / 1000).toFixed(1)} s`
       say(line)
@@ -32,17 +36,19 @@ export async function runChaos({ databaseUrl, rounds, seed, say }: ChaosOptions)
   }
 }
 
-async function playRound(stage: Stage, random: Random) {
+/** All of them in turn, so that none is left out. */
+const momentOf = (round: number): Moment => allMoments[(round - 1) % allMoments.length] ?? allMoments[0]
+
+async function playRound(stage: Stage, random: Random, moment: Moment) {
   const { db } = stage
   const promised: Promised = { bought: new Set(), deleted: new Set() }
   const deals = await Promise.all(Array.from({ length: 3 }, () => newDeal(stage, random)))
   const payAll = () => deals.map((deal) => whateverHappens(pays(stage.server, deal, random, promised)))
-  const isHasty = () => random.chance(0.3)
+  const isHasty = () => random.chance(releases.includes(moment) ? 0.9 : 0.3)
   const work = [
     ...payAll(),
     ...deals.filter(isHasty).map((deal) => whateverHappens(deletes(stage.server, deal, random, promised))),
   ]
-  const moment = random.pick(allMoments)
   const came = await seen(db, moment, 1500)
   if (random.chance(0.5)) await pause(random.below(40))
   await stage.kill()

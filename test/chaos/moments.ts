@@ -19,6 +19,9 @@ export const moments = {
 export type Moment = keyof typeof moments
 export const allMoments = Object.keys(moments) as [Moment, ...Moment[]] // the keys of the object above
 
+/** They come when a home goes away while it is being paid. */
+export const releases: readonly Moment[] = ['to be released, not released', 'given back, not written down']
+
 /** Looks until this moment is there; `false` when it did not come in `most` milliseconds. */
 export async function seen(db: Database, moment: Moment, most: number): Promise<boolean> {
   const end = performance.now() + most

@@ -65,12 +65,28 @@ export const homeGone = (offer: Told): Mail =>
     `${home(offer)} is no longer for sale, so your offer of ${shownCents(offer.amount)} is closed.`,
   )
 
-export const offerLapsed = (offer: Told): Mail =>
+export const offerLapsed = (offer: Told): Mail[] => [
   toBuyer(
     offer,
     'Your offer has lapsed',
     `Your accepted offer of ${shownCents(offer.amount)} for ${home(offer)} was not paid in time, so it has lapsed.`,
     'If the home is still for sale, you are welcome to make a new one.',
+  ),
+  toAgent(
+    offer,
+    'An accepted offer has lapsed',
+    `${offer.buyerName} did not pay the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} in time.`,
+    'You can accept another one under Requested Properties.',
+  ),
+]
+
+/** To an agent who had accepted it. */
+export const buyerGone = (offer: Told): Mail =>
+  toAgent(
+    offer,
+    'An accepted offer is closed',
+    `${offer.buyerName} has left KeyHaven, so the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} is closed.`,
+    'You can accept another one under Requested Properties.',
   )
 
 export const offerPaid = (offer: Told, transactionId: string): Mail[] => [

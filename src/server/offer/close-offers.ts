@@ -1,15 +1,18 @@
 import type { Queryable } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { homeGone } from '../mail/offer-mails.ts'
+import { buyerGone, homeGone } from '../mail/offer-mails.ts'
 import { closeOpenOf, closeOpenOn } from './offer.store.ts'
 
-/** Rejects every open offer on a home that goes away, and tells their buyers. Answers how many there were. */
-export async function closeOffersOn(tx: Queryable, propertyId: string): Promise<number> {
-  const closed = await closeOpenOn(tx, propertyId, new Date())
+/** Rejects every open offer on homes that go away, and tells their buyers. Answers how many there were. */
+export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {
+  const closed = await closeOpenOn(tx, propertyIds, new Date())
   for (const offer of closed) await enqueueMail(tx, homeGone(offer))
   return closed.length
 }
 
-/** Rejects every open offer of a buyer who goes away. Answers how many there were. */
-export const closeOffersOf = async (tx: Queryable, buyerEmail: string): Promise<number> =>
-  (await closeOpenOf(tx, buyerEmail, new Date())).length
+/** Rejects every open offer of a buyer who goes away, and tells the agents who had accepted one. Answers how many there were. */
+export async function closeOffersOf(tx: Queryable, buyerEmail: string): Promise<number> {
+  const closed = await closeOpenOf(tx, buyerEmail, new Date())
+  for (const offer of closed) if (offer.acceptedAt) await enqueueMail(tx, buyerGone(offer))
+  return closed.length
+}

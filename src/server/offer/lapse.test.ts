@@ -4,8 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { type App, acceptedDeal, askIntent, call, intentIn, offerNow, secretOf, sent } from '../../../test/deal.ts'
 import { make } from '../../../test/make.ts'
 import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
-import { properties } from '../db/tables/property.ts'
-import { lapseOverdue, lapseWithdrawn } from './lapse.ts'
+import { lapseOverdue } from './lapse.ts'
 
 const DAY = 86_400_000
 let app: App
@@ -20,7 +19,7 @@ afterAll(() => app.close())
 
 const terms = { now: () => clock, acceptedDays: 7 }
 
-test('an accepted offer that stays unpaid for seven days lapses, once, and the buyer is told; a second less it does not', async () => {
+test('an accepted offer that stays unpaid for seven days lapses, once, and buyer and agent are told; a second less it does not', async () => {
   const deal = await acceptedDeal(app)
   later(7 - 1 / 86_400)
   await lapseOverdue(app.db, terms)
@@ -30,7 +29,12 @@ test('an accepted offer that stays unpaid for seven days lapses, once, and the b
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected', closedAt: clock })
   const trail = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, deal.offer.id))
   expect(trail).toMatchObject([{ action: 'lapse', actorEmail: null }])
-  expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, deal.buyer.email))).toBe(1)
+  const subjects = (email: string) =>
+    app.db.select({ subject: mailOutbox.subject }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  expect(await subjects(deal.buyer.email)).toEqual([{ subject: expect.stringMatching(/^Your offer has lapsed: /) }])
+  expect(await subjects(deal.agent.email)).toEqual([
+    { subject: expect.stringMatching(/^An accepted offer has lapsed: /) },
+  ])
 })
 
 test('a reader sees a lapsed offer as rejected though no sweeper ran', async () => {
@@ -62,11 +66,4 @@ test('a lapsed offer has no intent any more', async () => {
   later(7)
   expect((await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })).status).toBe(409)
   expect((await askIntent(app, deal.buyer, { price: deal.price })).status).toBe(409)
-})
-
-test('an accepted offer on a home whose agent was marked fraud is closed', async () => {
-  const deal = await acceptedDeal(app)
-  await app.db.update(properties).set({ withdrawnAt: clock }).where(eq(properties.id, deal.home.id))
-  await lapseWithdrawn(app.db, terms)
-  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected' })
 })

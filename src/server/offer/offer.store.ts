@@ -95,8 +95,8 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
 }
 
 /** Rejects every open offer on a home; answers those. */
-export const closeOpenOn = (tx: Queryable, propertyId: string, now: Date) =>
-  closeOpen(tx, now, eq(offers.propertyId, propertyId))
+export const closeOpenOn = (tx: Queryable, propertyIds: string[], now: Date) =>
+  closeOpen(tx, now, inArray(offers.propertyId, propertyIds))
 
 /** Rejects every open offer of a buyer who goes away; answers those. */
 export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>

@@ -63,6 +63,16 @@ test.each([
   await expectRefused(app, 409, () => askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id }))
 })
 
+test('a buyer whose begun payment the provider does not know is told whom to ask, and gets no second one', async () => {
+  const deal = await acceptedDeal(app)
+  await secretOf(app, deal)
+  await app.db.update(payments).set({ intentId: 'pi_of_another_account' }).where(eq(payments.offerId, deal.offer.id))
+  const { status, body } = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
+  expect(status).toBe(409)
+  expect(body.detail).toContain('Please write to us under Contact.')
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open', intentId: 'pi_of_another_account' }])
+})
+
 test('a different price is 409, no price 422', async () => {
   const { buyer, offer, price } = await acceptedDeal(app)
   for (const other of [price + 0.01, 1, '250000.49', 0])

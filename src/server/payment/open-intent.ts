@@ -5,7 +5,7 @@ import { acceptedOffersOf, lockedOffer, offerById, type StoredOffer } from '../o
 import { lockedProperty } from '../property/property.store.ts'
 import type { Intent } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
-import { checkMayPay, checkPayable, onlyOne } from './payment.rules.ts'
+import { checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, startPayment } from './payment.store.ts'
 import { release } from './release.ts'
 import { settle } from './settle.ts'
@@ -19,7 +19,7 @@ type Wanted = { offerId: string | undefined; price: number }
  * has one open payment an offer, its id is the provider's idempotency key, and within a process one question is on its way.
  */
 export function intentOpener(till: Till): (caller: Caller, wanted: Wanted) => Promise<string> {
-  const onTheWay = new Map<string, Promise<Intent | undefined>>()
+  const onTheWay = new Map<string, ReturnType<typeof intentFor>>()
   const intentOnce = (payment: Payment) => {
     const asking = onTheWay.get(payment.id) ?? intentFor(till, payment).finally(() => onTheWay.delete(payment.id))
     onTheWay.set(payment.id, asking)
@@ -31,8 +31,9 @@ export function intentOpener(till: Till): (caller: Caller, wanted: Wanted) => Pr
     return asked(till, async () => {
       if (payment.releaseReason !== null) return settleFirst(till, undefined, payment)
       const intent = await intentOnce(payment)
-      if (intent && isWaiting(intent)) return intent.clientSecret
-      return settleFirst(till, intent, payment)
+      if (intent === 'unknown') throw lostPayment()
+      if (intent === 'ended') return settleFirst(till, undefined, payment)
+      return isWaiting(intent) ? intent.clientSecret : settleFirst(till, intent, payment)
     })
   }
 }

@@ -63,3 +63,9 @@ export function whyNotTheReceipt(intent: Charged, expected: Expected, offer: Pic
 
 export const wrongReceipt = (why: string) =>
   new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
+
+export const lostPayment = () =>
+  new Refusal(
+    'conflict',
+    'The card provider does not know the payment that was begun for this offer. Please write to us under Contact.',
+  )

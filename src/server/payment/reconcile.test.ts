@@ -12,9 +12,11 @@ import {
   secretOf,
   until,
 } from '../../../test/deal.ts'
+import { buildApp } from '../app.ts'
 import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
 import { demoIntents, demoRefunds, payments } from '../db/tables/payment.ts'
-import { cancelIntent, confirmIntent } from '../providers/payment/demo-books.ts'
+import { cancelIntent } from '../providers/payment/demo-books.ts'
+import { demoPayments } from '../providers/payment/demo-processor.ts'
 import { PaymentUnavailable } from '../providers/payment/payment.ts'
 import { startPayment } from './payment.store.ts'
 import { reconcile } from './reconcile.ts'
@@ -132,12 +134,39 @@ test('a provider that fails for one payment holds up no other, and the next roun
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'Bought' })
 })
 
-test('what was paid while every process was down is settled when the app starts', async () => {
-  const other = await testApp({ RECONCILE_SECONDS: '0.2' })
-  const deal = await acceptedDeal(other)
-  const intentId = intentIn(await secretOf(other, deal))
-  await other.db.update(payments).set({ checkedAt: null })
-  await confirmIntent(other.db, intentId, undefined)
-  await until(async () => (await homeNow(other, deal.home.id))?.soldAt)
-  await other.close()
+test('what was paid while every process was down is settled when the app starts, before the first interval is over', async () => {
+  const deal = await chargedUnheard()
+  const again = await buildApp({ ...app.parts, payments: await demoPayments(app.parts) })
+  await again.listen({ port: 0, host: '127.0.0.1' })
+  await until(async () => (await homeNow(app, deal.home.id))?.soldAt)
+  await again.close()
+})
+
+test('more payments than one look takes are all settled in one round', async () => {
+  const deals = await Promise.all(Array.from({ length: 3 }, chargedUnheard))
+  await reconcile(till, 0, 2)
+  for (const { offer } of deals) expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought' })
+})
+
+test('a payment that the provider does not know is kept while its offer can be paid, and ends with it', async () => {
+  const deal = await chargedUnheard()
+  const lost: Till = { ...till, provider: { ...till.provider, intent: async () => undefined } }
+  await reconcile(lost, 0)
+  expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open', releaseReason: null }])
+  await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  await reconcile(lost, 0)
+  const [payment] = await paymentsOf(app, deal.offer.id)
+  expect(payment).toMatchObject({ state: 'released' })
+  const trail = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, payment?.id ?? ''))
+  expect(trail).toMatchObject([{ action: 'release', after: { how: 'unknown' } }])
+})
+
+test('a wrong key of a moment loses no charge: with the right one again it is settled', async () => {
+  const deal = await chargedUnheard()
+  await reconcile({ ...till, provider: { ...till.provider, intent: async () => undefined } }, 0)
+  await reconcile(till, 0)
+  expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
 })

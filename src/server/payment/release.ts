@@ -16,10 +16,15 @@ export async function release(till: Till, paymentId: string): Promise<void> {
   if (how) await writeDown(till, payment, payment.releaseReason, how)
 }
 
-/** `undefined`: it has to wait, such as for a payment that is being processed. */
-async function giveBack(till: Till, payment: Payment): Promise<'refunded' | 'cancelled' | undefined> {
+/**
+ * `undefined`: it has to wait, such as for a payment that is being processed. `unknown`: whoever took the money, if anybody did,
+ * is not the provider of now; the audit trail tells an admin.
+ */
+async function giveBack(till: Till, payment: Payment): Promise<'refunded' | 'cancelled' | 'unknown' | undefined> {
   const intent = await intentFor(till, payment)
-  if (!intent || intent.status === 'canceled') return 'cancelled'
+  if (intent === 'ended') return undefined
+  if (intent === 'unknown') return intent
+  if (intent.status === 'canceled') return 'cancelled'
   if (intent.status === 'succeeded') {
     await till.provider.refund(intent.id, payment.id)
     return 'refunded'

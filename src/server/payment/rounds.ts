@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { lapseOverdue, lapseWithdrawn, type Terms } from '../offer/lapse.ts'
+import { lapseOverdue, type Terms } from '../offer/lapse.ts'
 import type { Settings } from '../settings.ts'
 import { reconcile } from './reconcile.ts'
 import type { Till } from './till.ts'
@@ -16,7 +16,7 @@ type Rounds = {
 
 /**
  * What is done every RECONCILE_SECONDS, from the moment the app listens until it closes: payments that nobody finished, then
- * offers that nobody paid. In this order, so that what was paid while the app was down settles before it could lapse.
+ * offers that nobody paid.
  */
 export function rounds(app: FastifyInstance, { db, settings, log, terms, till }: Rounds): void {
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +26,6 @@ export function rounds(app: FastifyInstance, { db, settings, log, terms, till }:
     try {
       if (till) await reconcile(till, settings.reconcileSeconds / 2)
       await lapseOverdue(db, terms)
-      await lapseWithdrawn(db, terms)
     } catch (error) {
       log.error({ err: error }, 'a round over unfinished payments and offers failed')
     }

@@ -43,6 +43,15 @@ export async function settle(tx: Queryable, intent: Intent, terms: Terms, by?: B
   return { is: 'settled' }
 }
 
+/** Decides the end of a payment whose intent the provider does not know, once its offer can't be paid; until then it is kept. */
+export async function giveUp(tx: Queryable, known: Payment, terms: Terms): Promise<Outcome> {
+  const deal = await lockedDeal(tx, known, terms)
+  const why = deal && whyNotPayable(deal.offer, deal.property)
+  if (why === undefined) return { is: 'unknown' }
+  await decideRelease(tx, known.id, why)
+  return { is: 'released', paymentId: known.id, why }
+}
+
 async function lockedDeal(tx: Queryable, known: Payment, terms: Terms) {
   const propertyId = (await offerById(tx, known.offerId))?.propertyId ?? undefined
   const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
@@ -62,7 +71,7 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, by }: S
     (await sellProperty(tx, propertyId, now)) &&
     (await endPayment(tx, payment.id, 'settled', now))
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
-  const others = await closeOpenOn(tx, propertyId, now)
+  const others = await closeOpenOn(tx, [propertyId], now)
   const after = {
     status: 'Bought',
     transactionId,

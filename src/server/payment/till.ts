@@ -11,13 +11,14 @@ export type Till = { db: Database; provider: PaymentProvider; terms: Terms; log:
 
 /**
  * The intent of a payment as the provider has it now. It is asked for under a key that never changes, and kept before anybody
- * gets to see it, so that a server that dies in between leaves none behind. `undefined`: the payment has ended meanwhile.
+ * gets to see it, so that a server that dies in between leaves none behind. `ended`: the payment has ended meanwhile. `unknown`:
+ * the provider knows the intent no more, as after a change of accounts.
  */
-export async function intentFor({ db, provider }: Till, payment: Payment): Promise<Intent | undefined> {
-  if (payment.intentId !== null) return provider.intent(payment.intentId)
+export async function intentFor({ db, provider }: Till, payment: Payment): Promise<Intent | 'ended' | 'unknown'> {
+  if (payment.intentId !== null) return (await provider.intent(payment.intentId)) ?? 'unknown'
   const { id: paymentId, offerId, amount, currency } = payment
   const intent = await provider.create({ paymentId, offerId, amount, currency })
-  return (await keepIntent(db, paymentId, intent.id)) ? intent : undefined
+  return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
 }
 
 /** Asks the provider on behalf of somebody who waits: when it can't be reached, they are told so. */
@@ -29,7 +30,7 @@ export async function asked<Result>({ log }: Till, work: () => Promise<Result>):
     log.error({ err: error }, 'the card provider failed')
     throw new Refusal(
       'unavailable',
-      'The card provider can’t be reached right now. A payment that was made is recorded as soon as it can.',
+      'The card provider can’t be reached right now. Nothing is lost: what was paid is recorded, or goes back, as soon as it can.',
     )
   }
 }

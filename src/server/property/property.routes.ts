@@ -37,7 +37,8 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
       const isVerified = body.status === 'verified'
       const action = isVerified ? 'verify' : 'reject'
       await record(tx, { by, action, kind: 'property', id, before: { status: 'pending' }, after: body })
-      await enqueueMail(tx, isVerified ? homeVerified(property) : homeRejected(property, body.reason))
+      const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
+      if (!property.withdrawn) await enqueueMail(tx, mail) // a fraud's home is shown to nobody, whatever is decided
       return { modifiedCount: 1 }
     }),
   )
@@ -80,7 +81,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate): void {
     db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayDelete(caller, property)
-      const closedOffers = await closeOffersOn(tx, id)
+      const closedOffers = await closeOffersOn(tx, [id])
       await deleteProperty(tx, id)
       const before = {
         title: property.title,

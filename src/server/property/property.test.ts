@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
+import { userApi } from '#contract/user'
 import { testApp } from '../../../test/app.ts'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/callers.ts'
 import { make } from '../../../test/make.ts'
@@ -103,6 +104,16 @@ test('an agent is written to when a home is verified or rejected, with the reaso
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: who.agent.email, subject: 'Your home was rejected: Weir Ruin' })
   expect(mail?.body).toContain('The reason: The roof is missing.')
+})
+
+test('a fraud’s home that an admin verifies is still shown to nobody, and nothing else is written to its agent', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const body = { ...listing, title: 'Fraud Hall' }
+  const id = (await callAs(app, agent, propertyApi.create, { body })).body.insertedId as string
+  await callAs(app, who.admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
+  expect((await verify(id)).status).toBe(200)
+  expect(await publicIds({ q: 'fraud hall' })).toEqual([])
+  expect(await app.db.$count(mailOutbox, like(mailOutbox.subject, '%Fraud Hall'))).toBe(0)
 })
 
 test('a rejection’s reason reaches the agent, and the home can’t be updated any more', async () => {

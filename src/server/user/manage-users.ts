@@ -1,6 +1,6 @@
 import type { Role } from '#contract/user'
 import { record } from '../audit/audit.store.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import { deleteProperty, lockedUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
@@ -9,17 +9,25 @@ import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
 type By = { caller: Caller; request: { id: string } }
 
-/** Sets a role. Fraud takes the agent's unsold homes out of public view in the same transaction (decisions §2). */
+/**
+ * Sets a role. Fraud takes the agent's unsold homes out of public view in the same transaction (decisions §2), and closes the
+ * offers on them: nobody could answer or pay them any more.
+ */
 export async function giveRole(db: Database, by: By, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const { person, admins } = await lockedWithAdmins(tx, id)
     checkMayChange(by.caller, person, admins)
     checkMayBecome(role, person)
     await setRole(tx, id, role)
-    const withdrawn = role === 'fraud' ? await withdrawUnsoldOf(tx, person.email) : undefined
+    const taken = role === 'fraud' ? await withdraw(tx, person.email) : {}
     const before = { email: person.email, role: person.role }
-    await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, withdrawn } })
+    await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, ...taken } })
   })
+}
+
+async function withdraw(tx: Queryable, agentEmail: string) {
+  const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
+  return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
 /** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */
@@ -28,10 +36,8 @@ export async function removeUser(db: Database, by: By, id: string): Promise<void
     const { person, admins } = await lockedWithAdmins(tx, id)
     checkMayChange(by.caller, person, admins)
     const listings = await lockedUnsoldOf(tx, person.email)
-    for (const listing of listings) {
-      await closeOffersOn(tx, listing)
-      await deleteProperty(tx, listing)
-    }
+    await closeOffersOn(tx, listings)
+    for (const listing of listings) await deleteProperty(tx, listing)
     const closedOffers = await closeOffersOf(tx, person.email)
     await deleteUser(tx, id)
     const { email, name, role } = person

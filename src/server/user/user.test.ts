@@ -41,6 +41,33 @@ test('marking an agent as fraud takes their unsold homes out of public view at o
   expect((await callAs(app, agent, propertyApi.create, { body: {} as never })).status).toBe(403)
 })
 
+test('marking an agent as fraud closes the open offers on their homes and tells the buyers, and leaves what was sold', async () => {
+  const [agent, buyer, rival] = [await make.user(app, { role: 'agent' }), await make.user(app), await make.user(app)]
+  const home = await make.property(app, { agent })
+  await make.offer(app, { property: home, buyer, status: 'accepted' })
+  await make.offer(app, { property: home, buyer: rival })
+  const sold = await make.property(app, { agent, sold: true })
+  await make.offer(app, { property: sold, buyer, status: 'Bought' })
+  await setRole(admin, agent.id, 'fraud')
+  const statuses = await query('select status from offer where agent_email = $1 order by status', [agent.email])
+  expect(statuses.map((row) => row.status)).toEqual(['Bought', 'rejected', 'rejected'])
+  for (const { email } of [buyer, rival])
+    expect(await query('select subject from mail_outbox where recipient = $1', [email])).toEqual([
+      { subject: expect.stringMatching(/^Your offer is closed: /) },
+    ])
+})
+
+test('an agent is told when the buyer whose offer they accepted is deleted', async () => {
+  const [agent, buyer] = [await make.user(app, { role: 'agent' }), await make.user(app)]
+  const property = await make.property(app, { agent })
+  await make.offer(app, { property, buyer, status: 'accepted', acceptedAt: new Date() })
+  await make.offer(app, { property: await make.property(app, { agent }), buyer })
+  await callAs(app, admin, userApi.remove, { params: { id: buyer.id } })
+  expect(await query('select subject from mail_outbox where recipient = $1', [agent.email])).toEqual([
+    { subject: expect.stringMatching(/^An accepted offer is closed: /) },
+  ])
+})
+
 test('a change of role holds from the next request on, with the same token', async () => {
   const person = await make.user(app)
   expect((await callAs(app, person, userApi.list, {})).status).toBe(403)

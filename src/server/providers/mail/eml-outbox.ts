@@ -1,5 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
@@ -20,9 +20,17 @@ export function emlOutbox(folder: string, from: string): MailTransport {
 
 /** The file is there whole or not at all, also when the power goes. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const file = await open(`${path}.part`, 'w')
-  await file.writeFile(content)
-  await file.sync()
-  await file.close()
+  await synced(`${path}.part`, 'w', (file) => file.writeFile(content))
   await rename(`${path}.part`, path)
+  await synced(dirname(path), 'r') // the name too
+}
+
+async function synced(path: string, flags: string, write?: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await write?.(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
