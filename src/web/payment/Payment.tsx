@@ -1,5 +1,8 @@
+import { type ReactNode, useRef } from 'react'
 import type { Offer } from '#contract/offer'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { Announced } from './Announced.tsx'
 import { Closed } from './Closed.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import { Paid, Recording } from './PaymentProgress.tsx'
@@ -9,12 +12,24 @@ import { usePayment } from './use-payment.ts'
 export function Payment({ offer }: { offer: Offer }) {
   const payment = usePayment(offer)
   if (!payment.done && !payment.recording && !payment.paying) {
-    if (payment.notRecorded) return <Closed title={payment.notRecorded} />
-    if (!payment.mayPay) return <Closed title={whyNot[offer.status]} />
+    if (payment.notRecorded) {
+      return (
+        <Announced role="alert">
+          <Closed title={payment.notRecorded} />
+        </Announced>
+      )
+    }
+    if (!payment.mayPay) {
+      return (
+        <Announced>
+          <Closed title={whyNot[offer.status]} />
+        </Announced>
+      )
+    }
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+      <Card>
         {payment.done ? (
           <Paid transactionId={payment.done} />
         ) : payment.recording ? (
@@ -22,8 +37,19 @@ export function Payment({ offer }: { offer: Offer }) {
         ) : (
           <PayByCard offer={offer} payment={payment} />
         )}
-      </div>
+      </Card>
       <OfferSummary offer={offer} />
+    </div>
+  )
+}
+
+/** Keeps the focus when a form or a button that had it makes way. */
+function Card({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  useKeptFocus(area)
+  return (
+    <div ref={area} tabIndex={-1} className="rounded-card border border-line bg-surface p-5 outline-none sm:p-8">
+      {children}
     </div>
   )
 }

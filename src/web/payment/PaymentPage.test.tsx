@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accepted, bought, offer } from '../../../test/deal-answers.ts'
+import { bought, offer } from '../../../test/deal-answers.ts'
 import { json, refused } from '../../../test/fetch-stand-in.ts'
 import { calls, openPayment, pay } from '../../../test/open-payment.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { offerKeys } from '../offer/offer.queries.ts'
 
 const paid = json({ id: 'pi_demo_7', status: 'succeeded' })
 const declined = (message: string, type = 'card_error') => json({ error: { type, message } }, 402)
@@ -83,19 +85,34 @@ test('when the card provider told the server first, the page learns it from the 
   await screen.findByText('Payment is successfully done.')
 })
 
-test('a payment that could not be recorded says why, and that the money goes back', async () => {
+test('who paid what could not be recorded is told at once why, and that the money goes back', async () => {
   const words = 'This payment could not be recorded, because the home has been sold. The money goes back.'
   openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, words) })
   await pay()
-  await screen.findByText(words)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(document.activeElement).toBe(alert)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
+test('when the offer is rejected while its card form is open, the person is told at once', async () => {
+  const { given } = openPayment({})
+  await userEvent.type(await screen.findByLabelText('Card number'), '4242')
+  given[calls.offer] = json({ ...offer, status: 'rejected' })
+  await queryClient.invalidateQueries({ queryKey: offerKeys.all })
+  const words = await screen.findByText(/This offer is closed/)
+  expect(document.activeElement).toBe(words.closest('[role=status]'))
+})
+
 test('without an answer of the card provider the server is asked; not charged: the form is there again', async () => {
-  const { bodiesOf } = openPayment({ [calls.record]: refused(409, 'it has not been paid') })
+  let answer = (_: Response) => {}
+  const { bodiesOf } = openPayment({ [calls.record]: () => new Promise((resolve) => (answer = resolve)) })
   await pay()
+  await screen.findByText('Finding out about your payment')
+  answer(refused(409, 'it has not been paid'))
   expect((await screen.findByRole('alert')).textContent).toContain('could not be reached')
-  screen.getByRole('button', { name: 'Pay $250,000.50' })
+  const form = screen.getByRole('form', { name: 'Card' })
+  expect(document.activeElement).toBe(form.parentElement)
   expect(bodiesOf(calls.record)).toEqual([{ status: 'Bought', transactionId: 'pi_demo_7' }])
 })
 
@@ -109,41 +126,4 @@ test('an intent that was paid in another tab ends as done', async () => {
   })
   await pay()
   await screen.findByText('Payment is successfully done.')
-})
-
-test('a page that is opened again while a payment is being finished waits for its end', async () => {
-  const { given } = openPayment({ [calls.intent]: refused(409, 'An earlier payment of this offer is being finished.') })
-  await screen.findByText('An earlier payment of this offer is being finished.')
-  given[calls.offer] = json(bought)
-  await screen.findByText('Payment is successfully done.')
-})
-
-test.each([
-  ['pending', /has not been accepted yet/],
-  ['rejected', /This offer is closed/],
-] as const)('a %s offer can’t be paid, and says why', async (status, words) => {
-  const { bodiesOf } = openPayment({}, { ...offer, status })
-  await screen.findByText(words)
-  expect(bodiesOf(calls.intent)).toEqual([])
-})
-
-test('a bought offer shows what was recorded', async () => {
-  const { bodiesOf } = openPayment({}, bought)
-  await screen.findByText('Payment is successfully done.')
-  screen.getByText('pi_demo_7')
-  expect(bodiesOf(calls.intent)).toEqual([])
-})
-
-test('another person’s address asks the server nothing', async () => {
-  const { bodiesOf } = openPayment({}, accepted, 'tom@example.com')
-  await screen.findByText('This offer is not among yours.')
-  expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
-})
-
-test('where nobody takes cards, the page says so', async () => {
-  openPayment({
-    'GET /api/site': json({ demo: false, identity: 'embedded', google: false }),
-    [calls.intent]: refused(422, 'KeyHaven takes no card payments at the moment.'),
-  })
-  await waitFor(() => screen.getByText(/takes no card payments/))
 })

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { Announced } from './Announced.tsx'
 
 type Underway = { certain?: boolean; tries: number }
 
@@ -35,15 +35,6 @@ export const Paid = ({ transactionId }: { transactionId: string }) => (
     </ButtonLink>
   </Announced>
 )
-
-/** Takes the focus from the form that it replaces, so that it is read out. */
-const Announced = ({ children }: { children: ReactNode }) => (
-  <div role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
-    {children}
-  </div>
-)
-
-const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventScroll: true })
 
 const Tick = () => (
   <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12 fill-brand-wash stroke-brand stroke-[2.5]">

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accepted, bought, offer } from '../../../test/deal-answers.ts'
+import { json, refused } from '../../../test/fetch-stand-in.ts'
+import { calls, openPayment } from '../../../test/open-payment.tsx'
+
+test('a page that is opened again while a payment is being finished waits for its end', async () => {
+  const { given } = openPayment({ [calls.intent]: refused(409, 'An earlier payment of this offer is being finished.') })
+  await screen.findByText('An earlier payment of this offer is being finished.')
+  given[calls.offer] = json(bought)
+  await screen.findByText('Payment is successfully done.')
+})
+
+test.each([
+  ['pending', /has not been accepted yet/],
+  ['rejected', /This offer is closed/],
+] as const)('a %s offer can’t be paid, and says why', async (status, words) => {
+  const { bodiesOf } = openPayment({}, { ...offer, status })
+  await screen.findByText(words)
+  expect(bodiesOf(calls.intent)).toEqual([])
+})
+
+test('a bought offer shows what was recorded', async () => {
+  const { bodiesOf } = openPayment({}, bought)
+  await screen.findByText('Payment is successfully done.')
+  screen.getByText('pi_demo_7')
+  expect(bodiesOf(calls.intent)).toEqual([])
+})
+
+test('another person’s address asks the server nothing', async () => {
+  const { bodiesOf } = openPayment({}, accepted, 'tom@example.com')
+  await screen.findByText('This offer is not among yours.')
+  expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
+})
+
+test('where nobody takes cards, the page says so', async () => {
+  openPayment({
+    'GET /api/site': json({ demo: false, identity: 'embedded', google: false }),
+    [calls.intent]: refused(422, 'KeyHaven takes no card payments at the moment.'),
+  })
+  await waitFor(() => screen.getByText(/takes no card payments/))
+})
