@@ -8,13 +8,16 @@ import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
-/** Wishes a home once, however often it is asked at once, and answers the wish's id. */
-export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {
-  await tx.insert(wishes).values({ userId, propertyId }).onConflictDoNothing()
-  const [row] = await tx
-    .select({ id: wishes.id })
-    .from(wishes)
-    .where(and(eq(wishes.userId, userId), eq(wishes.propertyId, propertyId)))
+/**
+ * Wishes a home once, however often it is asked at once, and answers the wish's id. What is there is updated to what it is, since
+ * only a row that was written is answered.
+ */
+export async function addWish(db: Queryable, userId: string, propertyId: string): Promise<string> {
+  const [row] = await db
+    .insert(wishes)
+    .values({ userId, propertyId })
+    .onConflictDoUpdate({ target: [wishes.userId, wishes.propertyId], set: { propertyId } })
+    .returning({ id: wishes.id })
   return row?.id ?? ''
 }
 

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { wishlistApi } from '#contract/wishlist'
@@ -57,6 +58,16 @@ test('a second wish for one home answers the same id, also twenty at once', asyn
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))
   expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+})
+
+test('a wish that is taken away while it is made again answers an id all the same', async () => {
+  const { id } = await home()
+  for (let round = 0; round < 50; round++) {
+    const { insertedId } = (await wish('user', id)).body
+    const remove = () => callAs(app, who.user, wishlistApi.remove, { params: { id: insertedId } })
+    const [, ...answers] = await Promise.all([remove(), ...Array.from({ length: 8 }, () => wish('user', id))])
+    for (const { status, body } of answers) expect([status, isUuid(body.insertedId)]).toEqual([201, true])
+  }
 })
 
 test('a pending, withdrawn or unknown home is not there to wish, and a sold one is sold', async () => {
