@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import type { Screen } from './screens.ts'
 
 /** Below this nobody sees it: the width of letters before and after the font has come, for one. */
-const UNSEEN = 0.005
+const UNSEEN = 0.002
 
 type Shift = { value: number; what: string[] }
 
