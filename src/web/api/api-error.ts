@@ -21,6 +21,9 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
 /** What was asked for is not there (any more), or is somebody else's. */
 export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 404
 
+/** Something has changed meanwhile: what was asked for is not possible any more. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 409
+
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below

@@ -12,7 +12,7 @@ export const Recording = ({ certain, tries }: Underway) => (
     <p className="mt-3 text-muted">
       {certain
         ? 'We are recording your purchase now. Should this page close, it is recorded all the same.'
-        : 'The card processor did not answer clearly. We are asking whether your card was charged. Nothing is charged twice.'}
+        : 'We are asking whether your card was charged. Nothing is charged twice.'}
     </p>
     <div className="mt-6">
       <LoadingBar label="Recording the payment" />

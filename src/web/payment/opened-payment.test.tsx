@@ -1,15 +1,47 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accepted, bought, offer } from '../../../test/deal-answers.ts'
 import { json, refused } from '../../../test/fetch-stand-in.ts'
 import { calls, openPayment } from '../../../test/open-payment.tsx'
+
+test('a page that is opened again after a charge finds out, and never shows a failure', async () => {
+  const offers = [json(accepted)]
+  let look: (answer: Response) => void = () => {}
+  openPayment({
+    [calls.offer]: () => offers.shift() ?? new Promise((resolve) => (look = resolve)),
+    [calls.intent]: refused(409, 'This offer is paid already.'),
+  })
+  await screen.findByText('Finding out about your payment')
+  expect(screen.queryByText('This offer is paid already.')).toBeNull()
+  look(json(bought))
+  await screen.findByText('Payment is successfully done.', {}, { timeout: 1000 }) // not with the next look
+})
+
+test('a page that is opened again goes on finding out while the server can’t be reached', async () => {
+  const offers = [json(accepted)]
+  openPayment({
+    [calls.offer]: () => offers.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+    [calls.intent]: refused(409, 'This offer is paid already.'),
+  })
+  await screen.findByText(/We keep trying/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
 
 test('a page that is opened again while a payment is being finished waits for its end', async () => {
   const { given } = openPayment({ [calls.intent]: refused(409, 'An earlier payment of this offer is being finished.') })
   await screen.findByText('An earlier payment of this offer is being finished.')
   given[calls.offer] = json(bought)
   await screen.findByText('Payment is successfully done.')
+})
+
+test('an offer that could not be loaded can be tried again', async () => {
+  const { given } = openPayment({ [calls.offer]: refused(409, 'No.') })
+  await screen.findByText('This offer could not be loaded.')
+  given[calls.offer] = json(accepted)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('Card number')
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Offer, offerApi } from '#contract/offer'
 import { paymentApi } from '#contract/payment'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isConflict } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
@@ -9,11 +9,18 @@ import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId] as const }
 
-/** The one open intent of an accepted offer: the server answers the same one however often it is asked. */
-export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAmount'>) =>
+/**
+ * The one open intent of an accepted offer: the server answers the same one however often it is asked. A `conflict` says that
+ * the offer is not what it was, and perhaps just became Bought: then it is asked for anew at once.
+ */
+export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAmount'>, client: QueryClient) =>
   queryOptions({
     queryKey: paymentKeys.intent(_id),
-    queryFn: () => call(paymentApi.createIntent, { body: { price: offerAmount, offerId: _id } }),
+    queryFn: () =>
+      call(paymentApi.createIntent, { body: { price: offerAmount, offerId: _id } }).catch((error: unknown) => {
+        if (isConflict(error)) void client.invalidateQueries({ queryKey: offerKeys.one(_id) })
+        throw error
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0, // a page that is opened again asks again
   })

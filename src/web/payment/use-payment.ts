@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Offer, offerCan } from '#contract/offer'
-import { wordsOf } from '../api/api-error.ts'
+import { isConflict, wordsOf } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { centsOf } from '../offer/shown-amount.ts'
 import { type CardHandle, type Confirmation, intentIn, isCertain } from '../providers/payment/payment.ts'
@@ -11,17 +11,18 @@ const LOOK_EVERY = 3000
 
 /**
  * One payment from the card to the record. `recording`: the card was charged (or nobody knows, while `certain` is not true), and
- * the server is told. Only the server's word makes it `done`: its answer to the receipt, or the offer itself, which is looked
- * at meanwhile because the card provider tells the server, too.
+ * the server is told; or a page that was opened again finds out. Only the server's word makes it `done`: its answer to the
+ * receipt, or the offer itself, which is looked at meanwhile because the card provider tells the server, too.
  */
 export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)
   const [paying, setPaying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const mayPay = offerCan('pay', offer) && centsOf(offer) > 0
-  const intent = useQuery({ ...paymentIntent(offer), enabled: mayPay })
+  const intent = useQuery({ ...paymentIntent(offer, useQueryClient()), enabled: mayPay })
   const isWaiting = record.isPending || (mayPay && (record.isError || intent.isError))
-  useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
+  const look = useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
+  const mayBePaid = mayPay && isConflict(intent.error) && look.isStale // fresh again, the offer itself says it
 
   const pay = async (card: CardHandle) => {
     if (paying || record.isPending || !intent.data) return
@@ -44,7 +45,9 @@ export function usePayment(offer: Offer) {
     intent,
     mayPay,
     done: isRecorded ? (offer.transactionId ?? receipt?.transactionId) : undefined,
-    recording: record.isPending ? { ...receipt, tries: record.failureCount } : undefined,
+    recording: record.isPending
+      ? { ...receipt, tries: record.failureCount }
+      : mayBePaid && { tries: look.failureCount },
     notRecorded: record.isError && receipt?.certain ? wordsOf(record.error) : undefined,
   }
 }
