@@ -29,7 +29,7 @@ export function usePayment(offer: Offer) {
     const { clientSecret } = intent.data
     setRefusal(undefined)
     setPaying(true)
-    const answer = await card.confirm(clientSecret)
+    const answer = await confirmed(card, clientSecret)
     if (answer && 'error' in answer) setRefusal(answer.error.message)
     const receipt = answer && receiptOf(answer, clientSecret)
     if (receipt) await record.mutateAsync(receipt).catch(() => {}) // how it failed is shown from `record`
@@ -51,6 +51,18 @@ export function usePayment(offer: Offer) {
     notRecorded: record.isError && receipt?.certain ? wordsOf(record.error) : undefined,
   }
 }
+
+/** A card form that breaks leaves it open whether it has charged, as a card provider does that does not answer. */
+async function confirmed(card: CardHandle, clientSecret: string): Promise<Confirmation | undefined> {
+  try {
+    return await card.confirm(clientSecret)
+  } catch (error) {
+    reportError(error)
+    return { error: { type: 'api_error', message: BROKEN } }
+  }
+}
+
+const BROKEN = 'The card form broke down. Please try again: nothing is charged twice.'
 
 /** What is to be handed in to the server; nothing after a refusal that leaves no doubt. */
 function receiptOf(answer: Confirmation, clientSecret: string): Receipt | undefined {

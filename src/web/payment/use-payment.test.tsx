@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { accepted } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { calls } from '../../../test/open-payment.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { usePayment } from './use-payment.ts'
+
+async function readyPayment() {
+  const sent = fetchStandIn({
+    [calls.offer]: json(accepted),
+    [calls.intent]: json({ clientSecret: 'pi_demo_7_secret_x' }),
+    [calls.record]: refused(409, 'it has not been paid'),
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => usePayment(accepted), { wrapper })
+  onTestFinished(() => {
+    cleanup()
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
+  await waitFor(() => expect(result.current.intent.data).toBeDefined())
+  return { payment: () => result.current, handedIn: () => sent.filter(({ call }) => call === calls.record) }
+}
+
+test('when the card form breaks, the server is asked, the person is told why, and can try again', async () => {
+  const bug = new Error('The card form broke.')
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { payment, handedIn } = await readyPayment()
+  const tries = [Promise.reject(bug), Promise.resolve(undefined)]
+  const card = { confirm: vi.fn(() => tries.shift() ?? Promise.resolve(undefined)) }
+  await act(() => payment().pay(card))
+  expect(reported).toHaveBeenCalledWith(bug)
+  expect(handedIn()).toHaveLength(1)
+  expect(payment()).toMatchObject({
+    paying: false,
+    refusal: 'The card form broke down. Please try again: nothing is charged twice.',
+  })
+  await act(() => payment().pay(card))
+  expect(card.confirm).toHaveBeenCalledTimes(2)
+})
