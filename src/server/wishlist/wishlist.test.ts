@@ -1,9 +1,11 @@
 import { validate as isUuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
+import { userApi } from '#contract/user'
 import { wishlistApi } from '#contract/wishlist'
 import { testApp } from '../../../test/app.ts'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
+import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../test/deal.ts'
 import { make } from '../../../test/make.ts'
 
 let app: TestApp
@@ -107,4 +109,23 @@ test('an entry shows the home as it is now, and goes with it', async () => {
   expect((await list('otherUser')).body[0]).toMatchObject(change)
   await callAs(app, who.agent, propertyApi.remove, { params: { id } })
   expect((await list('otherUser')).body.filter((row: { propertyId: string }) => row.propertyId === id)).toEqual([])
+})
+
+test('an entry says when its home is sold to somebody, or withdrawn with its agent', async () => {
+  const [sold, withdrawn] = [await acceptedDeal(app), await acceptedDeal(app)]
+  for (const deal of [sold, withdrawn]) await wish('fraud', deal.home.id)
+  const newest = async () => (await list('fraud')).body.slice(0, 2)
+  expect(await newest()).toMatchObject([
+    { propertyId: withdrawn.home.id, sold: false, withdrawn: false },
+    { propertyId: sold.home.id, sold: false, withdrawn: false },
+  ])
+  const secret = await secretOf(app, sold)
+  await confirm(app, secret)
+  expect((await handIn(app, sold.buyer, sold.offer.id, intentIn(secret))).status).toBe(200)
+  const { agent } = withdrawn
+  await callAs(app, who.admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
+  expect(await newest()).toMatchObject([
+    { propertyId: withdrawn.home.id, sold: false, withdrawn: true },
+    { propertyId: sold.home.id, sold: true, withdrawn: false },
+  ])
 })
