@@ -48,7 +48,10 @@ const eventOf = (intentId: string, id = `evt_${intentId}`) =>
     data: { object: { object: 'payment_intent', id: intentId } },
   })
 const auditOf = (id: string) => app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-const mailTo = (email: string) => app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+const subjectsTo = async (email: string) => {
+  const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
+  return mails.map(({ subject }) => subject)
+}
 const refundOf = (intentId: string) => app.db.select().from(demoRefunds).where(eq(demoRefunds.intentId, intentId))
 
 test('of 50 payments of one offer at once one card is charged, and one Bought, however often and in whatever order it is told', async () => {
@@ -70,7 +73,7 @@ test('of 50 payments of one offer at once one card is charged, and one Bought, h
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought', transactionId: receipt })
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'settled' }])
   expect((await auditOf(deal.offer.id)).filter(({ action }) => action === 'pay')).toHaveLength(1)
-  expect(await mailTo(deal.buyer.email)).toHaveLength(1)
+  expect(await subjectsTo(deal.buyer.email)).toEqual([`Payment received: ${deal.home.title}`])
   expect(await refundOf(receipt)).toEqual([])
 })
 
@@ -114,29 +117,31 @@ test('a payment that arrives for an offer that has just lapsed is given back, an
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected' })
   expect(await homeNow(app, deal.home.id)).toMatchObject({ soldAt: null })
   expect(await auditOf(payment?.id ?? '')).toMatchObject([{ action: 'release', after: { how: 'refunded' } }])
-  expect((await mailTo(deal.buyer.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
-    'Your offer has lapsed',
-    'Your payment goes back to you',
+  expect(await subjectsTo(deal.buyer.email)).toEqual([
+    `Your offer has lapsed: ${deal.home.title}`,
+    `Your payment goes back to you: ${deal.home.title}`,
   ])
   expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 409 })
   expect(await refundOf(intentIn(secret))).toHaveLength(1)
 })
 
-test.each(['deleted', 'withdrawn', 'of a deleted buyer'])(
-  'a payment that arrives for a home %s after acceptance is given back',
-  async (what) => {
-    const deal = await acceptedDeal(app)
-    const admin = await make.user(app, { role: 'admin' })
-    const secret = await secretOf(app, deal)
-    if (what === 'deleted') await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
-    if (what === 'withdrawn') await call(app, admin, 'PATCH', `/users/admin/${deal.agent.id}`, { role: 'fraud' })
-    if (what === 'of a deleted buyer') await call(app, admin, 'DELETE', `/users/${deal.buyer.id}`)
-    expect((await confirm(app, secret)).status).toBe(200)
-    await until(async () => (await paymentsOf(app, deal.offer.id))[0]?.state === 'released')
-    expect(await refundOf(intentIn(secret))).toHaveLength(1)
-    expect((await offerNow(app, deal.offer.id))?.status).not.toBe('Bought')
-  },
-)
+test.each([
+  ['deleted', ['Your offer is closed', 'Your payment goes back to you']],
+  ['withdrawn', ['Your offer is closed', 'Your payment goes back to you']],
+  ['of a deleted buyer', ['Your payment goes back to you']],
+])('a payment that arrives for a home %s after acceptance is given back, and the buyer told', async (what, told) => {
+  const deal = await acceptedDeal(app)
+  const admin = await make.user(app, { role: 'admin' })
+  const secret = await secretOf(app, deal)
+  if (what === 'deleted') await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  if (what === 'withdrawn') await call(app, admin, 'PATCH', `/users/admin/${deal.agent.id}`, { role: 'fraud' })
+  if (what === 'of a deleted buyer') await call(app, admin, 'DELETE', `/users/${deal.buyer.id}`)
+  expect((await confirm(app, secret)).status).toBe(200)
+  await until(async () => (await paymentsOf(app, deal.offer.id))[0]?.state === 'released')
+  expect(await refundOf(intentIn(secret))).toHaveLength(1)
+  expect((await offerNow(app, deal.offer.id))?.status).not.toBe('Bought')
+  expect(await subjectsTo(deal.buyer.email)).toEqual(told.map((words) => `${words}: ${deal.home.title}`))
+})
 
 test('paying and deleting the home at once ends either sold and paid, or deleted and refunded, never between', async () => {
   const deals = await Promise.all(Array.from({ length: 8 }, () => acceptedDeal(app)))
@@ -160,6 +165,8 @@ test('paying and deleting the home at once ends either sold and paid, or deleted
     expect(state).toBe(isSold ? 'settled' : 'released')
     expect(await refundOf(intentIn(secrets[n] ?? ''))).toHaveLength(isSold ? 0 : 1)
     expect((await offerNow(app, deal.offer.id))?.status).toBe(isSold ? 'Bought' : 'rejected')
+    const told = isSold ? ['Payment received'] : ['Your offer is closed', 'Your payment goes back to you']
+    expect(await subjectsTo(deal.buyer.email)).toEqual(told.map((words) => `${words}: ${deal.home.title}`))
   }
 })
 

@@ -30,6 +30,11 @@ const publicIds = async (query = {}) => {
   const { body } = await callAs(app, who.nobody, propertyApi.verified, { query })
   return (body as { _id: string }[]).map((home) => home._id)
 }
+const mails = (title: string) =>
+  app.db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.subject, `%: ${title}`))
 const verify = (id: string) =>
   callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
 
@@ -87,11 +92,6 @@ test('two admins decide at once: one succeeds, the other gets 409', async () => 
 })
 
 test('an agent is written to when a home is verified or rejected, with the reason, and once', async () => {
-  const mails = (title: string) =>
-    app.db
-      .select()
-      .from(mailOutbox)
-      .where(like(mailOutbox.subject, `%: ${title}`))
   const id = await add({ title: 'Weir Cottage' })
   await Promise.all([verify(id), verify(id)])
   expect(await mails('Weir Cottage')).toMatchObject([
@@ -140,12 +140,15 @@ test('an edit after verification stays verified, and is flagged with what change
   expect((edited as { _id: string }[]).map((row) => row._id)).toContain(id)
 })
 
-test('deleting a home closes its open offers and leaves them with their buyers', async () => {
+test('deleting a home closes its open offers, leaves them with their buyers and tells those', async () => {
   const property = await make.property(app, { agent: who.agent })
   const offer = await make.offer(app, { property, buyer: who.user })
   await callAs(app, who.agent, propertyApi.remove, { params: { id: property.id } })
   const { rows } = await app.db.$client.query('select status, property_id from offer where id = $1', [offer.id])
   expect(rows).toEqual([{ status: 'rejected', property_id: null }])
+  expect(await mails(property.title)).toMatchObject([
+    { recipient: who.user.email, subject: `Your offer is closed: ${property.title}` },
+  ])
 })
 
 test('each decision, edit and deletion is in the audit trail, which no one can change', async () => {

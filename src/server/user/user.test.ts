@@ -94,6 +94,9 @@ test('deleting a user closes their offers, takes down their unsold homes with th
     [bought.id]: 'Bought',
   })
   expect(await query('select id from property where agent_email = $1', [agent.email])).toEqual([{ id: sold.id }])
+  expect(await query('select subject from mail_outbox where recipient = $1', [buyer.email])).toEqual([
+    { subject: `Your offer is closed: ${home.title}` },
+  ])
   expect((await callAs(app, agent, userApi.role, { params: { email: agent.email } })).status).toBe(401)
 })
 
