@@ -13,32 +13,27 @@ type Answer = keyof typeof said
 
 /** Accept and Reject, while the offer is pending (spec §4). `headId`: of what names the offer's row. */
 export function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
-  const { mutateAsync } = useAnswerOffer()
   const [answering, setAnswering] = useState<Answer>()
+  const { mutate } = useAnswerOffer(offer._id, {
+    onSuccess: (_, status) => toast.success(said[status]),
+    onError: (error) => toast.failure('Something is Wrong!', { detail: wordsOf(error) }),
+  })
   if (!offerCan('accept', offer)) return null
-  const answer = async (status: Answer) => {
+  const answer = (status: Answer) => {
     if (answering) return
     setAnswering(status)
-    try {
-      await mutateAsync({ id: offer._id, status })
-      toast.success(said[status]) // still busy: the buttons go away with the new list
-    } catch (error) {
-      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
-      setAnswering(undefined)
-    }
+    mutate(status, { onSettled: () => setAnswering(undefined) })
   }
+  const button = (status: Answer) => ({
+    compact: true,
+    'aria-describedby': headId,
+    busy: answering === status,
+    onClick: () => answer(status),
+  })
   return (
     <div className="flex flex-wrap gap-2">
-      <Button compact aria-describedby={headId} busy={answering === 'accepted'} onClick={() => void answer('accepted')}>
-        Accept
-      </Button>
-      <Button
-        compact
-        variant="quiet"
-        aria-describedby={headId}
-        busy={answering === 'rejected'}
-        onClick={() => void answer('rejected')}
-      >
+      <Button {...button('accepted')}>Accept</Button>
+      <Button {...button('rejected')} variant="quiet">
         Reject
       </Button>
     </div>

@@ -15,7 +15,8 @@ const openBought = (offers: Offer[]) => {
   fetchStandIn({ ...answersFor(ann), [own]: json(offers) })
   openPage('/dashboard/propertyBought')
 }
-const openRequests = (offers: Offer[], answers: Parameters<typeof fetchStandIn>[0] = {}) => {
+type Answers = Parameters<typeof fetchStandIn>[0]
+const openRequests = (offers: Offer[], answers: Answers = {}) => {
   const sent = fetchStandIn({ ...answersFor(ann, 'agent'), [requests]: json(offers), ...answers })
   openPage('/dashboard/requestedProperties')
   return sent
@@ -51,11 +52,15 @@ test.each([
   ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
   ['Reject', 'rejected', 'Property Reject by Agent.'],
 ] as const)('an agent presses %s once, and is told', async (button, status, words) => {
-  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': json({ modifiedCount: 1 }) })
+  let answer: (given: Response) => void = () => {}
+  const sent = openRequests([offer], {
+    'PATCH /api/offeredProperty/offer-1': () => new Promise((resolve) => (answer = resolve)),
+  })
   const row = within((await screen.findByText('Ann Example', { selector: 'td *' })).closest('tr') ?? document.body)
   for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', ann, '$250,000.50', '1 December 2026', 'pending'])
     row.getByText(text)
   await userEvent.dblClick(row.getByRole('button', { name: button }))
+  answer(json({ modifiedCount: 1 }))
   expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
   const patches = sent.filter(({ call }) => call.startsWith('PATCH'))
   expect(patches.map(({ body }) => body)).toEqual([{ status }])
@@ -65,6 +70,29 @@ test.each(['accepted', 'rejected', 'Bought'] as const)('an offer that is %s has 
   openRequests([{ ...offer, status }])
   await screen.findByText(status)
   for (const name of ['Accept', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test.each(['Accept', 'Reject'])('after %s the focus stays in the row of the offer', async (name) => {
+  const lists = [json([offer])]
+  openRequests([], {
+    [requests]: () => lists.shift() ?? json([accepted]),
+    'PATCH /api/offeredProperty/offer-1': json({ modifiedCount: 1 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Cabin on the lake/ }))
+})
+
+test('an offer can be answered again when the list could not be asked for anew', async () => {
+  const lists = [json([offer])]
+  openRequests([], {
+    [requests]: () => lists.shift() ?? refused(409, 'No.'),
+    'PATCH /api/offeredProperty/offer-1': json({ modifiedCount: 1 }),
+  })
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  await userEvent.click(accept)
+  await screen.findByText('Property Accept Successfully by Agent.')
+  await waitFor(() => expect(accept.getAttribute('aria-busy')).toBeNull())
 })
 
 test('a refused answer says why, and the list is asked for anew', async () => {
