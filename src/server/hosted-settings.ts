@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { gathered } from './settings-gathered.ts'
 import { together } from './settings-together.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -30,15 +31,14 @@ export type HostedSettings = {
   emailJs: { serviceId: string; templateId: string; publicKey: string } | undefined
 }
 
-/** Half of a service's settings is a `StartupError` that names what is missing. */
+/** Half of a service's settings, or two services for one thing, is a `StartupError` that says so. */
 export function hostedSettings(env: Environment): HostedSettings {
-  const firebase = together(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN'])
-  const google = together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  const emailJs = together(env, ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'])
-  if (firebase && google)
-    throw new StartupError(
-      'FIREBASE_PROJECT_ID and GOOGLE_CLIENT_ID are both set. Firebase brings Google sign-in itself.',
-    )
+  const { firebase, google, emailJs } = gathered({
+    firebase: () => together(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN']),
+    google: () => together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    emailJs: () => together(env, ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY']),
+    one: () => refuseTwoForOne(env),
+  })
   return {
     firebase: firebase && {
       projectId: firebase.FIREBASE_PROJECT_ID,
@@ -52,4 +52,11 @@ export function hostedSettings(env: Environment): HostedSettings {
       publicKey: emailJs.EMAILJS_PUBLIC_KEY,
     },
   }
+}
+
+function refuseTwoForOne({ FIREBASE_PROJECT_ID, GOOGLE_CLIENT_ID }: Environment): void {
+  if (FIREBASE_PROJECT_ID && GOOGLE_CLIENT_ID)
+    throw new StartupError(
+      'FIREBASE_PROJECT_ID and GOOGLE_CLIENT_ID are both set. Firebase brings Google sign-in itself.',
+    )
 }

@@ -2,58 +2,9 @@ import * as z from 'zod/mini'
 import { type CardSettings, cardEnvironment, cardSettings } from './card-settings.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted-settings.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './image-settings.ts'
+import { gathered, refusal } from './settings-gathered.ts'
+import { flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './settings-values.ts'
 import { StartupError } from './startup-error.ts'
-
-const flag = (fallback: boolean) =>
-  z.pipe(
-    z._default(z.enum(['true', 'false', '1', '0'], 'must be true or false'), fallback ? 'true' : 'false'),
-    z.transform((text) => text === 'true' || text === '1'),
-  )
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z.pipe(
-    z._default(
-      z
-        .string()
-        .check(
-          z.refine(
-            (text) => /^\d+$/.test(text) && +text >= least && +text <= most,
-            `must be a whole number from ${least} to ${most}`,
-          ),
-        ),
-      String(fallback),
-    ),
-    z.transform(Number),
-  )
-const positive = (fallback: number) =>
-  z.pipe(
-    z._default(
-      z.string().check(z.refine((text) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && +text > 0, 'must be a number above 0')),
-      String(fallback),
-    ),
-    z.transform(Number),
-  )
-const webAddress = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text),
-      'must be an origin such as https://keyhaven.example, without a path',
-    ),
-  )
-const origins = z.pipe(
-  z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => listed(text).every((origin) => /^https?:\/\/[^/]+$/.test(origin)),
-          'must be origins, separated by commas',
-        ),
-      ),
-    '',
-  ),
-  z.transform(listed),
-)
 
 /** The environment, with its defaults; `.env.example` tells each in words. */
 const Environment = z.object({
@@ -61,13 +12,7 @@ const Environment = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must be a postgres:// address'),
-      ),
-  ),
+  DATABASE_URL: z.optional(serverAddress(/^postgres(ql)?:\/\//, 'a postgres://')),
   PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -75,13 +20,7 @@ const Environment = z.object({
   ALLOW_STAND_INS: z._default(z.string(), ''),
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'must be an smtp:// or smtps:// address'),
-      ),
-  ),
+  SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
   MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   ACCEPTED_OFFER_DAYS: positive(7),
@@ -91,10 +30,10 @@ const Environment = z.object({
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
-  ...hostedEnvironment,
-  ...cardEnvironment,
-  ...imageEnvironment,
 })
+const Hosted = z.object(hostedEnvironment)
+const Cards = z.object(cardEnvironment)
+const Images = z.object(imageEnvironment)
 
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
 export type Settings = HostedSettings &
@@ -128,25 +67,22 @@ export type Settings = HostedSettings &
     logFile: string | undefined
   }
 
-/** Reads the environment once; a bad value is a `StartupError` that names the setting. Empty means unset. */
+/** Reads the environment once; bad values are a `StartupError` that names each of them. Empty means unset. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartupError(`the setting ${String(issue?.path[0])} ${issue?.message}. See .env.example.`)
-  }
-  const env = parsed.data
-  const production = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
-  const demo = env.DEMO === undefined ? !production : ['true', '1'].includes(env.DEMO)
-  const allowed = listed(env.ALLOW_STAND_INS)
-  if (production && demo && !allowed.includes('demo'))
-    throw new StartupError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
-  const hosted = hostedSettings(env)
+  const mode = modeOf(given)
+  const { demo, production, allowed } = mode
+  const { env, hosted, cards, images } = gathered({
+    env: () => valid(Environment, given),
+    demo: () => refuseDemoInProduction(mode),
+    hosted: () => hostedSettings(valid(Hosted, given)),
+    cards: () => cardSettings(valid(Cards, given), mode),
+    images: () => imageSettings(valid(Images, given)),
+  })
   return {
     ...hosted,
-    ...cardSettings(env, { demo, production, allowed }),
-    ...imageSettings(env),
+    ...cards,
+    ...images,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -169,9 +105,24 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+type Mode = { production: boolean; demo: boolean; allowed: string[] }
+
+/** Read before anything is known to be valid, so that every other problem can be told beside it. */
+function modeOf({ NODE_ENV, DATABASE_URL, DEMO, ALLOW_STAND_INS = '' }: NodeJS.ProcessEnv): Mode {
+  const production = NODE_ENV === 'production' && DATABASE_URL !== undefined
+  const demo = DEMO === undefined ? !production : ['true', '1'].includes(DEMO)
+  return { production, demo, allowed: listed(ALLOW_STAND_INS) }
+}
+
+function refuseDemoInProduction({ production, demo, allowed }: Mode): void {
+  if (production && demo && !allowed.includes('demo'))
+    throw new StartupError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
+}
+
+function valid<Schema extends z.ZodMiniType>(schema: Schema, given: NodeJS.ProcessEnv): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(given)
+  if (success) return data
+  throw refusal(
+    error.issues.map(({ path: [name], message }) => `the setting ${String(name)} ${message}. See .env.example.`),
+  )
 }

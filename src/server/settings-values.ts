@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+/** The kinds of values that settings have: each is given as text, perhaps not at all. */
+
+export const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0'], 'must be true or false'), fallback ? 'true' : 'false'),
+    z.transform((text) => text === 'true' || text === '1'),
+  )
+
+export const wholeNumber = (fallback: number, least: number, most: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d+$/.test(text) && +text >= least && +text <= most,
+            `must be a whole number from ${least} to ${most}`,
+          ),
+        ),
+      String(fallback),
+    ),
+    z.transform(Number),
+  )
+
+export const positive = (fallback: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.refine((text) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && +text > 0, 'must be a number above 0')),
+      String(fallback),
+    ),
+    z.transform(Number),
+  )
+
+export const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text),
+      'must be an origin such as https://keyhaven.example, without a path',
+    ),
+  )
+
+export const origins = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listed(text).every((origin) => /^https?:\/\/[^/]+$/.test(origin)),
+          'must be origins, separated by commas',
+        ),
+      ),
+    '',
+  ),
+  z.transform(listed),
+)
+
+/**
+ * Where a server is and who we are there. A bare `%` in a password can't be decoded, and one of `@ / ? #` would end it too early,
+ * so that its rest is taken for the host, or is shown with the path.
+ */
+export const serverAddress = (begins: RegExp, example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => begins.test(text) && isWhole(text),
+        `must be ${example} address; in its user and password write % as %25, and @ / ? # as %40 %2F %3F %23`,
+      ),
+    )
+
+function isWhole(text: string): boolean {
+  if (!URL.canParse(text) || !decodes(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  return !`${pathname}${search}${hash}`.includes('@')
+}
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false // the only thing that it ever throws for
+  }
+}
+
+export function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
