@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { smtpServer } from '../../../test/smtp-server.ts'
 import { createLog } from '../log.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
@@ -80,7 +80,7 @@ test('a mail that fails is tried again later, and holds up no other', async () =
 
 test('mail goes out by SMTP, and a header that a visitor smuggles into a subject stays a subject', async () => {
   const server = await smtpServer()
-  const transport = smtp(`smtp://127.0.0.1:${server.port}`, 'KeyHaven <no-reply@keyhaven.demo>')
+  const transport = smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>')
   const smuggled = 'Hello\r\nBcc: everybody@people.example'
   await enqueueMail(database.db, { ...mail, subject: smuggled, replyTo: 'visitor@people.example' })
   await send(transport)
@@ -96,30 +96,39 @@ test('an SMTP server that is away loses no mail', async () => {
   const server = await smtpServer()
   await server.close()
   await enqueueMail(database.db, mail)
-  await send(smtp(`smtp://127.0.0.1:${server.port}`, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await send(smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>'))
   expect(await waiting()).toHaveLength(1)
 })
 
-/** A real SMTP server that keeps what it receives. */
-async function smtpServer() {
-  const received: { to: string[]; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
+test('a mail that is sent by SMTP again is the same mail, by its Message-ID', async () => {
+  const server = await smtpServer()
+  const transport = smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>')
+  await enqueueMail(database.db, mail)
+  const [row] = await waiting()
+  await send(transport)
+  await again() // as when the app died before it noted that the mail was sent
+  await send(transport)
+  transport.close()
+  await server.close()
+  const id = `<${row.id}@keyhaven>`
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([id, id])
+})
+
+test('a mail that an SMTP server refused is delivered later, once, as the same mail', async () => {
+  const server = await smtpServer({ refusals: 1 })
+  const transport = smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>')
+  await enqueueMail(database.db, mail)
+  await send(transport)
+  expect(await waiting()).toMatchObject([{ tries: 1, last_error: expect.stringContaining('451') }])
+  await send(transport) // it is not due yet
+  expect(server.received).toEqual([])
+  await again()
+  await send(transport)
+  await send(transport)
+  transport.close()
+  await server.close()
+  expect(server.refused).toHaveLength(1)
+  expect(server.received).toMatchObject([{ to: [mail.to], messageId: server.refused[0]?.messageId }])
+  expect(server.received[0]?.messageId).toMatch(/^<[0-9a-f-]+@keyhaven>$/)
+  expect(await waiting()).toEqual([])
+})
