@@ -1,42 +1,49 @@
+import { wordsOf } from './failure-words.ts'
+
 /** One provider as the settings choose it. */
 export type Check = {
-  what: 'database' | 'identity' | 'payment' | 'images' | 'mail' | 'contact'
-  /** Which provider it is, in words. */
+  what: 'site' | 'database' | 'identity' | 'payment' | 'images' | 'mail' | 'contact'
+  /** Which provider it is, in words and without any secret. */
   provider: string
-  /** Asks it whether it answers; throws with words when it does not. None: there is nothing to ask. */
-  ask?: () => Promise<unknown>
-  /** The settings without which nobody does this. */
-  missing?: string
+  /** Asks it whether it answers; throws with words when it does not. Hands back what it could not find out. */
+  ask?: () => Promise<string[]>
+  /** The settings without which it does not do what it is for. */
+  missing?: string[]
+  /** What else there is to know about it. */
+  remarks?: string[]
   /** How long an answer may take, in milliseconds. */
   patience?: number
 }
 
-export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; words?: string }
+/** `words`: a line for each thing that there is to know. */
+export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; words: string }
 
 const PATIENCE = 8_000
 
 /** Asks one provider, for as long as its patience lasts. */
-export async function findingOf({ what, provider, ask, missing, patience = PATIENCE }: Check): Promise<Finding> {
-  if (missing) return { what, provider, state: 'missing', words: `set ${missing}` }
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience)
-  })
+export async function findingOf({
+  what,
+  provider,
+  ask,
+  missing = [],
+  remarks = [],
+  patience,
+}: Check): Promise<Finding> {
+  const told = missing.length > 0 ? [`set ${listed(missing)}`, ...remarks] : remarks
   try {
-    await Promise.race([ask?.(), late])
-    return { what, provider, state: 'ok' }
+    const unknown = ask ? await inTime(ask(), patience) : []
+    return { what, provider, state: missing.length > 0 ? 'missing' : 'ok', words: [...told, ...unknown].join('\n') }
   } catch (error) {
-    return { what, provider, state: 'fails', words: wordsOf(error) }
-  } finally {
-    clearTimeout(timer)
+    return { what, provider, state: 'fails', words: [wordsOf(error), ...told].join('\n') }
   }
 }
 
-/** Some errors of the network have no message, but a code, or a reason inside. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { message, cause } = error
-  const code = 'code' in error ? String(error.code) : ''
-  const inner = cause instanceof Error ? wordsOf(cause) : ''
-  return [message || code || error.name, inner].filter(Boolean).join(': ').split('\n')[0] ?? ''
+async function inTime<Answer>(asked: Promise<Answer>, milliseconds = PATIENCE): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)), milliseconds)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
+
+const listed = (names: string[]): string => names.join(', ').replace(/, ([^,]+)$/, ' and $1')

@@ -49,7 +49,7 @@ test('on a fresh clone everything is our own and fine, and looking makes nothing
     'stand-in for Google',
     'demo card processor',
     '.eml files',
-    'demo mode',
+    '(demo mode)',
   ])
     expect(text).toContain(words)
   expect(existsSync(join(folder, 'data'))).toBe(false)
@@ -66,33 +66,51 @@ test('a PostgreSQL, Stripe and a bucket that answer are fine', async () => {
 
 test('what does not answer, or not to these keys, is said, and no secret with it', async () => {
   const wrong = {
-    DATABASE_URL: 'postgres://me:db%20secret@127.0.0.1:1/homes?sslpassword=sslsecret',
+    DATABASE_URL: 'postgres://dbuser:db%20secret@127.0.0.1:1/homes?sslpassword=sslsecret',
     APP_SECRET: 'appsecret-appsecret-appsecret-appsecret',
-    SMTP_URL: 'smtp://me:smtpsecret@127.0.0.1:1',
+    SMTP_URL: 'smtp://smtpuser:smtp%25secret@127.0.0.1:1',
     ...cards(),
     STRIPE_SECRET_KEY: 'sk_test_otherkey',
     ...bucket(),
-    S3_ACCESS_KEY_ID: 'other',
+    S3_ACCESS_KEY_ID: 'otherid',
     S3_SECRET_ACCESS_KEY: 's3secret',
   }
   const { fine, of, text } = await told(wrong)
   expect(fine).toBe(false)
-  expect(of('database')).toMatchObject({
-    state: 'fails',
-    provider: 'PostgreSQL at postgres://me:***@127.0.0.1:1/homes',
-  })
+  expect(of('database')).toMatchObject({ state: 'fails', provider: 'PostgreSQL at postgres://***@127.0.0.1:1/homes' })
   expect(of('payment')?.words).toContain('does not accept our secret key')
   expect(of('images')?.words).toContain('403')
-  expect(of('mail')).toMatchObject({ state: 'fails', provider: 'SMTP at smtp://me:***@127.0.0.1:1' })
-  expect(text).not.toMatch(/db(%20| )secret|sslsecret|smtpsecret|appsecret|s3secret|otherkey|whsec_/)
+  expect(of('mail')).toMatchObject({ state: 'fails', provider: 'SMTP at smtp://***@127.0.0.1:1' })
+  expect(text).not.toMatch(/db(%20| )secret|dbuser|sslsecret|smtp%(25)?secret|smtpuser|appsecret/)
+  expect(text).not.toMatch(/s3secret|otherid|otherkey|sk_test|whsec_/)
+})
+
+test('an address without a password, or with one that is a name in it, is shown as it is', async () => {
+  const postgres = 'postgres://postgres:postgres@127.0.0.1:1/postgres'
+  const { text } = await told({ DATABASE_URL: postgres, SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect(text).toContain('PostgreSQL at postgres://***@127.0.0.1:1/postgres\n')
+  expect(text).toContain('SMTP at smtp://127.0.0.1:1\n')
+  expect(text.match(/\*\*\*/g)).toHaveLength(1)
 })
 
 test('production without a card provider is told what to set', async () => {
   const { fine, of, text } = await told({ NODE_ENV: 'production' })
   expect(of('payment')).toMatchObject({ state: 'missing' })
   expect(text).toContain('set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
-  expect(text).toContain('production')
+  expect(text).toContain('(production)')
   expect(fine).toBe(false)
+})
+
+test('a site that takes no cards on purpose is fine, and told so', async () => {
+  const { fine, of, text } = await told({ DEMO: 'false' })
+  expect(of('payment')).toMatchObject({ state: 'ok', provider: 'nobody takes cards' })
+  expect(text).toContain('→ to take them, set STRIPE_SECRET_KEY')
+  expect(fine).toBe(true)
+})
+
+test('demo mode in production is called both', async () => {
+  const { text } = await told({ NODE_ENV: 'production', DEMO: 'true', ALLOW_STAND_INS: 'demo' })
+  expect(text).toContain('(production, in demo mode)')
 })
 
 test('whoever does not answer is not waited for', async () => {

@@ -1,27 +1,40 @@
 import type { Settings } from '../settings.ts'
 import { type Finding, findingOf } from './check.ts'
+import { contactCheck } from './contact-check.ts'
 import { databaseCheck } from './database-check.ts'
 import { identityCheck } from './identity-check.ts'
+import { imagesCheck } from './images-check.ts'
+import { mailCheck } from './mail-check.ts'
 import { masked } from './masked.ts'
-import { contactCheck, imagesCheck, mailCheck, paymentCheck } from './provider-checks.ts'
+import { paymentCheck } from './payment-check.ts'
+import { siteCheck } from './site-check.ts'
 
-const checks = [databaseCheck, identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck]
+const checks = [siteCheck, databaseCheck, identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck]
 
-/** Asks every provider that the settings choose, all at once. */
+/** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>
-  Promise.all(checks.map((check) => findingOf(check(settings))))
+  Promise.all(
+    checks.map(async (check) => {
+      const finding = await findingOf(check(settings))
+      return { ...finding, words: masked(finding.words, settings) }
+    }),
+  )
 
 export const isFine = (findings: Finding[]): boolean => findings.every(({ state }) => state === 'ok')
 
-/** What the person reads. No secret of the settings is in it. */
+/** What the person reads. */
 export function report(findings: Finding[], settings: Settings): string {
-  const mode = settings.production ? 'production' : settings.demo ? 'demo mode' : 'neither demo nor production'
-  const rows = findings.map(
-    ({ what, provider, state, words }) =>
-      `  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}${words ? `\n${' '.repeat(21)}→ ${words}` : ''}`,
+  const rows = findings.map(({ what, provider, state, words }) =>
+    [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...words.split('\n').filter(Boolean)].join(NEXT),
   )
   const end = isFine(findings) ? 'All of them are fine.' : 'Not all of them are fine.'
-  return masked([`The providers of KeyHaven (${mode}):`, '', ...rows, '', end].join('\n'), settings)
+  return [`The providers of KeyHaven (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
 }
 
+const NEXT = `\n${' '.repeat(21)}→ `
 const signs = { ok: 'ok', fails: 'FAILS', missing: 'MISSING' } as const
+
+function modeOf({ production, demo }: Settings): string {
+  if (production) return demo ? 'production, in demo mode' : 'production'
+  return demo ? 'demo mode' : 'neither demo nor production'
+}

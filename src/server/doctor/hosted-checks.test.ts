@@ -22,10 +22,6 @@ afterAll(async () => {
 const told = (environment: NodeJS.ProcessEnv) =>
   diagnosed({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment })
 
-const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
-const googleKeys = 'GET https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-const project = 'GET https://identitytoolkit.googleapis.com/v1/projects?key=AIza-key'
-
 test('an SMTP server is greeted and signed in to, and gets no mail', async () => {
   const seen: string[] = []
   const server = new SMTPServer({
@@ -48,19 +44,6 @@ test('an SMTP server is greeted and signed in to, and gets no mail', async () =>
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
-test('Firebase is asked for its keys and with ours; a wrong one is said in Google’s words', async () => {
-  const keys = { keys: [{ kid: 'a' }] }
-  fetchStandIn({ [googleKeys]: json(keys), [project]: json({ projectId: '1' }) })
-  expect((await told(firebase)).of('identity')).toMatchObject({ state: 'ok' })
-  const invalid = json({ error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } }, 400)
-  fetchStandIn({ [googleKeys]: json(keys), [project]: invalid })
-  const { of, text } = await told(firebase)
-  expect(of('identity')?.words).toContain('400: API key not valid')
-  expect(text).not.toContain('AIza-key')
-  fetchStandIn({ [googleKeys]: json({}), [project]: json({ projectId: '1' }) })
-  expect((await told(firebase)).of('identity')?.words).toBe('Google’s keys can’t be read')
-})
-
 test('real Google, imgbb and EmailJS are asked, too', async () => {
   const hosted = {
     GOOGLE_CLIENT_ID: 'client',
@@ -74,12 +57,31 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
   fetchStandIn({
     'GET https://accounts.google.com/.well-known/openid-configuration': json({ issuer: 'https://accounts.google.com' }),
     [upload]: json({ status_code: 400, error: { message: 'Empty upload source.', code: 130 } }, 400),
-    'HEAD https://api.emailjs.com/': json({}),
+    'HEAD https://api.emailjs.com/': json({}, 404),
   })
-  expect((await told(hosted)).fine).toBe(true)
+  const found = await told(hosted)
+  expect(found.fine).toBe(true)
+  for (const what of ['identity', 'contact']) expect(found.of(what)?.words).toContain('not checked')
   fetchStandIn({ [upload]: json({ status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } }, 400) })
   const { of, text } = await told(hosted)
   expect(['identity', 'images', 'contact'].map((what) => of(what)?.state)).toEqual(['fails', 'fails', 'fails'])
   expect(of('images')?.words).toContain('Invalid API v1 key.')
   expect(text).not.toMatch(/imgbb0key|googlesecret/)
+})
+
+test('imgbb that can’t be reached is said with the network’s reason, and without the address that has the key', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error(`no way to ${address}`), { code: 'ENOTFOUND' }),
+    })
+  })
+  const { of, text } = await told({ IMGBB_API_KEY: 'imgbb0key' })
+  expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringContaining('imgbb did not answer: ') })
+  expect(text).not.toContain('imgbb0key')
+})
+
+test('EmailJS in trouble is not fine', async () => {
+  const emailJs = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1', EMAILJS_PUBLIC_KEY: 'public_1' }
+  fetchStandIn({ 'HEAD https://api.emailjs.com/': new Response(null, { status: 500 }) })
+  expect((await told(emailJs)).of('contact')).toMatchObject({ state: 'fails', words: 'api.emailjs.com answered 500' })
 })

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type S3StandIn, s3StandIn } from '../../../test/s3-stand-in.ts'
+import { tryBucket } from './bucket-trial.ts'
+
+let s3: S3StandIn
+beforeAll(async () => {
+  s3 = await s3StandIn()
+})
+afterEach(() => s3.fail(undefined))
+afterAll(() => s3.close())
+
+/** Shows everybody what is in the bucket, or answers `status`. */
+async function openToAll(status?: number): Promise<string> {
+  const server = createServer((request, response) => {
+    const kept = s3.objects.get(request.url?.slice('/homes/'.length) ?? '')
+    response.writeHead(status ?? (kept ? 200 : 404)).end(kept?.bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/homes` // it listens on a port
+}
+
+test('a bucket is listed, written, read and cleared again, under a folder of its own', async () => {
+  const before = s3.asked.length
+  await tryBucket(s3.settings)
+  const asked = s3.asked.slice(before).map((each) => each.replace(/[0-9a-f-]{36}/, 'ID'))
+  expect(asked).toEqual(expect.arrayContaining(['GET ', 'PUT doctor/ID.webp', 'HEAD doctor/ID.webp']))
+  expect(asked).toEqual(expect.arrayContaining(['GET doctor/ID.webp', 'DELETE doctor/ID.webp']))
+  expect(s3.objects.size).toBe(0)
+})
+
+test.each([
+  ['list', /^GET $/, 'listing'],
+  ['put', /^PUT /, 'putting'],
+  ['get', /^(GET|HEAD) doctor/, 'reading'],
+  ['delete', /^DELETE /, 'removing'],
+])('a key that may not %s is told so', async (_, only, what) => {
+  s3.fail({ is: 403 }, only)
+  await expect(tryBucket(s3.settings)).rejects.toThrow(new RegExp(`^${what}: the picture storage answered 403`))
+  s3.objects.clear()
+})
+
+test('all that a key may not do is told at once, each reason once', async () => {
+  const wrong = tryBucket({ ...s3.settings, accessKeyId: 'other' })
+  await expect(wrong).rejects.toThrow(/^listing, putting, removing: the picture storage answered 403[^;]*$/)
+})
+
+test('a public address is read from; one that shows it to nobody is told', async () => {
+  await tryBucket({ ...s3.settings, publicUrl: await openToAll() })
+  const closed = tryBucket({ ...s3.settings, publicUrl: await openToAll(403) })
+  await expect(closed).rejects.toThrow(/^reading at S3_PUBLIC_URL: 127\.0\.0\.1:\d+ answered 403$/)
+  expect(s3.objects.size).toBe(0)
+})

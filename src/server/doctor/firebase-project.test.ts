@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { readSettings } from '../settings.ts'
+import { findingOf } from './check.ts'
+import { identityCheck } from './identity-check.ts'
+
+const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
+const googleKeys = 'GET https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const project = 'GET https://identitytoolkit.googleapis.com/v1/projects?key=AIza-key'
+const ours = ['localhost', 'my-homes.firebaseapp.com', 'my-homes.web.app']
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function told(answer: Response, environment: NodeJS.ProcessEnv = {}, keys: object = { keys: [{ kid: 'a' }] }) {
+  const sent = fetchStandIn({ [googleKeys]: json(keys), [project]: answer })
+  return { ...(await findingOf(identityCheck(readSettings({ ...firebase, ...environment })))), sent }
+}
+const domains = (authorizedDomains: string[]) => json({ projectId: '123456789', authorizedDomains })
+
+test('Firebase is asked for its keys and with ours, as our page does', async () => {
+  const { state, sent } = await told(domains([...ours, 'keyhaven.example']), {
+    PUBLIC_URL: 'https://www.keyhaven.example',
+  })
+  expect(state).toBe('ok')
+  expect(sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
+})
+
+test('a wrong key is said in Google’s words, and not shown', async () => {
+  const message = 'API key not valid. Please pass a valid API key.'
+  const { words } = await told(json({ error: { code: 400, message } }, 400))
+  expect(words).toContain('400: API key not valid')
+  expect(words).not.toContain('AIza-key')
+  expect((await told(domains(ours), {}, {})).words).toContain('Google’s keys can’t be read')
+})
+
+test('a key of another project is found out', async () => {
+  const { state, words } = await told(domains(['localhost', 'other.firebaseapp.com']))
+  expect(state).toBe('fails')
+  expect(words).toContain('FIREBASE_API_KEY is not of the project my-homes')
+})
+
+test('a page that is not among the authorized domains is said: where people type it, it fails', async () => {
+  const { state, words } = await told(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
+  expect(state).toBe('fails')
+  expect(words).toContain('keyhaven.example is not among the authorized domains')
+  const here = await told(domains(['my-homes.firebaseapp.com']))
+  expect(here.state).toBe('ok')
+  expect(here.words).toContain('localhost is not among the authorized domains')
+})
+
+test('an answer that does not say is no failure', async () => {
+  const { state, words } = await told(json({ kind: 'something' }))
+  expect(state).toBe('ok')
+  expect(words).toContain('not checked: whether the API key is of this project')
+})
