@@ -80,12 +80,16 @@ test.each([
   })
   const id = String(made.body.insertedId)
   await call(app, agent, 'PATCH', `/offeredProperty/${id}`, { status: 'accepted' })
-  const asked = await askIntent(app, buyer, { price: dollars })
+  const secret = String((await askIntent(app, buyer, { price: dollars })).body.clientSecret)
   const [row] = await app.db
     .select()
     .from(demoIntents)
-    .where(eq(demoIntents.id, intentIn(String(asked.body.clientSecret))))
+    .where(eq(demoIntents.id, intentIn(secret)))
   expect(row?.intent).toMatchObject({ amount: cents, currency: 'usd', metadata: { offerId: id } })
+  const charged = await confirm(app, secret)
+  expect(charged).toMatchObject({ status: 200, body: { status: 'succeeded', amount_received: cents } })
+  expect((await handIn(app, buyer, id, intentIn(secret))).status).toBe(200)
+  expect(await offerNow(app, id)).toMatchObject({ status: 'Bought', amount: cents })
 })
 
 test('where nobody takes cards, paying is 503 with words, and everything else works', async () => {
