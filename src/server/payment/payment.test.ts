@@ -92,6 +92,24 @@ test.each([
   expect(await offerNow(app, id)).toMatchObject({ status: 'Bought', amount: cents })
 })
 
+test('paying one of two homes of one title, location and agent leaves the other unsold, and its offers as they were', async () => {
+  const deal = await acceptedDeal(app)
+  const { title, location } = deal.home
+  const twin = await make.property(app, { agent: deal.agent, title, location })
+  const rival = await make.user(app)
+  const onTwin = [
+    await make.offer(app, { property: twin, buyer: deal.buyer, status: 'accepted' }),
+    await make.offer(app, { property: twin, buyer: rival }),
+  ]
+  const secret = await secretOf(app, deal)
+  await confirm(app, secret)
+  expect((await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).status).toBe(200)
+  expect(await homeNow(app, deal.home.id)).toMatchObject({ soldAt: expect.any(Date) })
+  expect(await homeNow(app, twin.id)).toEqual(twin)
+  for (const offer of onTwin) expect(await offerNow(app, offer.id)).toEqual(offer)
+  expect(await subjectsTo(rival.email)).toEqual([])
+})
+
 test('where nobody takes cards, paying is 503 with words, and everything else works', async () => {
   const without = await buildApp({ ...app.parts, payments: undefined })
   const { buyer, offer, price } = await acceptedDeal(app)
