@@ -14,6 +14,7 @@ import { startMailSender } from './mail/mail-sender.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
 import { firebaseIdentity } from './providers/identity/firebase.ts'
+import { refusePublishedPassword } from './providers/identity/published-password.ts'
 import { chosenImages } from './providers/images/chosen.ts'
 import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
@@ -85,7 +86,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db)
-  }
+  } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
   return buildApp({ db, settings, secret, identity, images, payments, now, log })

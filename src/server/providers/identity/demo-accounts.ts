@@ -6,7 +6,8 @@ import { identityAccounts, identityUsers } from '../../db/tables/identity.ts'
 import { users } from '../../db/tables/user.ts'
 import { ISSUER } from './proof.ts'
 
-const PASSWORD = 'Demo#2026'
+/** Printed in our documents and by every start of the demo. */
+export const DEMO_PASSWORD = 'Demo#2026'
 const SEED_LOCK = 7_316_002 // any number, the same in every process of the product
 
 const demoPeople = [
@@ -18,6 +19,8 @@ const demoPeople = [
   { email: 'fraud@keyhaven.demo', name: 'Victor Crane', role: 'fraud' },
 ] as const
 
+export const demoEmails = demoPeople.map(({ email }) => email)
+
 /**
  * Makes the six demo accounts (decisions §6) where nobody has an account yet. Everywhere else it does nothing: their password
  * is known to the world, and a demo account that an admin changed or deleted stays so.
@@ -26,7 +29,7 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.$count(users)) + (await tx.$count(identityUsers)) > 0) return
-    await insertDemoAccounts(tx, await hashPassword(PASSWORD))
+    await insertDemoAccounts(tx, await hashPassword(DEMO_PASSWORD))
   })
 }
 
