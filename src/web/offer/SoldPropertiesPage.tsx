@@ -4,9 +4,10 @@ import { shownCents } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { salesOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
@@ -21,7 +22,7 @@ export const SoldPropertiesPage = () => (
 
 function Sales({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(salesOf(email))
-  const [shown, setShown] = useState(PER_PAGE)
+  const list = usePages(data)
   if (!isPending && !data) {
     return (
       <FailedState onRetry={refetch} busy={isFetching}>
@@ -33,16 +34,26 @@ function Sales({ email }: { email: string }) {
   return (
     <>
       {data && <Totals sales={data} />}
-      <Table caption="Sold homes" columns={columns} rows={data?.slice(0, shown)} keyOf={({ _id }) => _id} />
-      {data && data.length > shown && (
-        <div className="mt-8 grid justify-items-center">
-          <Button variant="quiet" onClick={() => setShown(shown + PER_PAGE)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <Table caption="Sold homes" columns={columns} rows={data && list.data.pages.flat()} keyOf={({ _id }) => _id} />
+      <ShowMore list={list} />
     </>
   )
+}
+
+/** Sales that are all here, for a list that shows them page by page. */
+function usePages(sales: Offer[] = []) {
+  const [shown, setShown] = useState(1)
+  const hasNextPage = (after: number) => after * PER_PAGE < sales.length
+  return {
+    data: { pages: Array.from({ length: shown }, (_, page) => sales.slice(page * PER_PAGE, (page + 1) * PER_PAGE)) },
+    hasNextPage: hasNextPage(shown),
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: async () => {
+      setShown(shown + 1)
+      return { hasNextPage: hasNextPage(shown + 1) }
+    },
+  }
 }
 
 const Empty = () => (

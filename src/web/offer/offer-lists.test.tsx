@@ -9,7 +9,6 @@ import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const own = `GET /api/offeredProperty/${annInPath}?limit=24`
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
-const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&limit=100`
 
 const openBought = (offers: Offer[]) => {
   fetchStandIn({ ...answersFor(ann), [own]: json(offers) })
@@ -101,17 +100,4 @@ test('a refused answer says why, and the list is asked for anew', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(words)
   await waitFor(() => expect(sent.filter(({ call }) => call === requests)).toHaveLength(2))
-})
-
-test('sold homes are counted and summed to the cent, over all pages', async () => {
-  const cents = [0.1, 0.2, 250000.5].map((offerAmount, place) => ({ ...bought, _id: `o${place}`, offerAmount }))
-  fetchStandIn({
-    ...answersFor(ann, 'agent'),
-    [sales]: json(cents.slice(0, 2), 200, { link: '</x?cursor=c>; rel="next"' }),
-    [`${sales}&cursor=c`]: json(cents.slice(2)),
-  })
-  openPage('/dashboard/soldProperties')
-  await screen.findByText('$250,000.80')
-  screen.getByText('3')
-  expect(screen.getAllByText('pi_demo_7')).toHaveLength(3)
 })
