@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, annInPath, offer, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
@@ -92,6 +92,14 @@ test.each([
   openForm({ [one]: json({ ...wish, ...change }) })
   await screen.findByText(words)
   expect(screen.queryByLabelText('Offered amount')).toBeNull()
+})
+
+test('a wish that could not be loaded can be tried again', async () => {
+  const answers = [refused(409, 'No.')]
+  openForm({ [one]: () => answers.shift() ?? json(wish) })
+  await screen.findByText('This entry of your wishlist could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('Offered amount')
 })
 
 test('another person’s address asks the server nothing', async () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, annInPath, bought } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&limit=100`
@@ -37,4 +37,18 @@ test('more than 24 sold homes come on demand, and the focus stays at the end of 
   await userEvent.click(more)
   expect(rows()).toBe(50)
   expect(document.activeElement).toBe(screen.getByText('These are all of them.').parentElement)
+})
+
+test('an agent who has sold nothing is led to the offers', async () => {
+  open({ [sales]: json([]) })
+  const link = await screen.findByRole('link', { name: 'See the offers' })
+  expect(link.getAttribute('href')).toBe('/dashboard/requestedProperties')
+})
+
+test('sold homes that could not be loaded can be tried again', async () => {
+  const given = open({ [sales]: refused(409, 'No.') })
+  await screen.findByText('Your sold properties could not be loaded.')
+  given[sales] = json([bought])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('pi_demo_7')
 })

@@ -48,6 +48,25 @@ test('who made no offer is shown the next step', async () => {
 })
 
 test.each([
+  [own, undefined, '/dashboard/propertyBought', 'Your offers could not be loaded.'],
+  [requests, 'agent', '/dashboard/requestedProperties', 'The offers could not be loaded.'],
+] as const)('a list that fails says so, and can be tried again: %s', async (list, role, path, words) => {
+  const given: Answers = { ...answersFor(ann, role), [list]: refused(409, 'No.') }
+  fetchStandIn(given)
+  openPage(path)
+  await screen.findByText(words)
+  given[list] = json([accepted])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Cabin on the lake')
+})
+
+test('an agent on whose homes nobody has offered is led to them', async () => {
+  openRequests([])
+  const link = await screen.findByRole('link', { name: 'See your homes' })
+  expect(link.getAttribute('href')).toBe('/dashboard/addAgentProperty')
+})
+
+test.each([
   ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
   ['Reject', 'rejected', 'Property Reject by Agent.'],
 ] as const)('an agent presses %s once, and is told', async (button, status, words) => {

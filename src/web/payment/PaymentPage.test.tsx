@@ -105,7 +105,7 @@ test('when the offer is rejected while its card form is open, the person is told
 })
 
 test('without an answer of the card provider the server is asked; not charged: the form is there again', async () => {
-  let answer = (_: Response) => {}
+  let answer: (given: Response) => void = () => {}
   const { bodiesOf } = openPayment({ [calls.record]: () => new Promise((resolve) => (answer = resolve)) })
   await pay()
   await screen.findByText('Finding out about your payment')

@@ -91,3 +91,12 @@ test('a person reads and deletes their own reviews', async () => {
   await screen.findByText('Deleted!')
   await screen.findByText(/You have written no review yet/)
 })
+
+test('reviews that could not be loaded can be tried again', async () => {
+  const lists = [refused(409, 'No.')]
+  fetchStandIn({ ...answersFor(ann), [list]: () => lists.shift() ?? json([review]) })
+  openPage('/dashboard/UserReviews')
+  await screen.findByText('Your reviews could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('We slept well.')
+})
