@@ -1,41 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../test/database.ts'
 import { registrationOf } from '../../../../test/person.ts'
+import { startingPlace } from '../../../../test/starting-place.ts'
 import { visitor } from '../../../../test/visitor.ts'
 import { identityUsers } from '../../db/tables/identity.ts'
-import { readSettings } from '../../settings.ts'
-import { start } from '../../start.ts'
 import { StartupError } from '../../startup-error.ts'
 import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let folder: string
-const stops: (() => Promise<void>)[] = []
+let place: Awaited<ReturnType<typeof startingPlace>>
 beforeEach(async () => {
-  database = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'keyhaven-live-'))
+  place = await startingPlace()
 })
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => place.leave())
 
 const live = { DEMO: 'false' }
 const production = { NODE_ENV: 'production' }
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
 
-async function started(environment: NodeJS.ProcessEnv) {
-  const fixed = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
-  const running = await start(readSettings({ ...fixed, ...environment }), () => {})
-  stops.push(running.stop)
-  return running
-}
 const ranTheDemo = async (then: (url: string) => Promise<unknown> = async () => {}) => {
-  const { url, stop } = await started({ DEMO: 'true' })
+  const { url, stop } = await place.started({ DEMO: 'true' })
   await then(url)
   await stop()
 }
@@ -57,7 +39,7 @@ test.each([
   'an operator who goes live %s on the demo’s database is refused, with the accounts and what to do',
   async (_, on) => {
     await ranTheDemo()
-    const refusal = await started(on).catch((error: unknown) => error)
+    const refusal = await place.started(on).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartupError)
     for (const email of demoEmails) expect(String(refusal)).toContain(`'${email}'`)
     for (const way of ['DATA_DIR', 'DATABASE_URL', 'change those passwords', 'delete from identity_user'])
@@ -67,40 +49,40 @@ test.each([
 
 test('an operator who changed only some of the passwords is told the others', async () => {
   await ranTheDemo((url) => changePassword(url, 'admin@keyhaven.demo'))
-  const refusal = String(await started(live).catch((error: unknown) => error))
+  const refusal = String(await place.started(live).catch((error: unknown) => error))
   expect(refusal).toContain('agent@keyhaven.demo')
   expect(refusal).not.toContain('admin@keyhaven.demo')
 })
 
 test('an operator who changed every password goes live, and the published one opens nothing', async () => {
   await ranTheDemo((url) => Promise.all(demoEmails.map((email) => changePassword(url, email))))
-  const { url } = await started(production)
+  const { url } = await place.started(production)
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(401)
   expect((await signIn(url, 'admin@keyhaven.demo', 'Other#2026')).status).toBe(200)
 })
 
 test('an operator who took the sign-ins away goes live', async () => {
   await ranTheDemo()
-  await database.db.delete(identityUsers)
-  expect((await signIn((await started(live)).url, 'admin@keyhaven.demo')).status).toBe(401)
+  await place.db.delete(identityUsers)
+  expect((await signIn((await place.started(live)).url, 'admin@keyhaven.demo')).status).toBe(401)
 })
 
 test('an operator who allows the demo in production by name keeps its accounts', async () => {
   await ranTheDemo()
-  const { url } = await started({ ...production, DEMO: 'true', ALLOW_STAND_INS: 'demo' })
+  const { url } = await place.started({ ...production, DEMO: 'true', ALLOW_STAND_INS: 'demo' })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(200)
 })
 
 test('where Firebase signs people in, nobody can use those passwords, and the start goes on', async () => {
   await ranTheDemo()
-  const { url } = await started({ ...live, ...firebase })
+  const { url } = await place.started({ ...live, ...firebase })
   expect((await signIn(url, 'admin@keyhaven.demo')).status).toBe(404)
 })
 
 test('a stranger who registers under a demo address with that password stops no later start', async () => {
-  const { url, stop } = await started(live)
+  const { url, stop } = await place.started(live)
   const stranger = { ...registrationOf('admin@keyhaven.demo'), password: DEMO_PASSWORD }
   expect((await visitor(url).post('/api/auth/sign-up/email', stranger)).status).toBe(200)
   await stop()
-  expect((await started(live)).url).toContain('http')
+  expect((await place.started(live)).url).toContain('http')
 })

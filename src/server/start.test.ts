@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { askIntent, call, intentIn } from '../../test/deal.ts'
+import { json } from '../../test/fetch-stand-in.ts'
+import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../test/firebase-tokens.ts'
+import { imgbbStandIn } from '../../test/imgbb-stand-in.ts'
+import { make } from '../../test/make.ts'
+import { jwt } from '../../test/person.ts'
+import { jpeg } from '../../test/pictures.ts'
+import { s3StandIn } from '../../test/s3-stand-in.ts'
+import { startingPlace } from '../../test/starting-place.ts'
+import { stripeStandIn } from '../../test/stripe-stand-in.ts'
+import { upload } from '../../test/upload.ts'
+import { GOOGLE_KEYS } from './providers/identity/firebase-keys.ts'
+
+let place: Awaited<ReturnType<typeof startingPlace>>
+beforeEach(async () => {
+  place = await startingPlace()
+})
+afterEach(async () => {
+  await place.leave()
+  vi.unstubAllGlobals()
+})
+
+const started = (environment: NodeJS.ProcessEnv) => place.started({ DEMO: 'false', ...environment })
+const siteOf = async (app: { url: string }) => (await call(app, undefined, 'GET', '/site')).body
+/** A host of the outside, on this machine instead. */
+const answersInstead = (host: string, instead: (address: string, init?: RequestInit) => Promise<Response>) => {
+  const ask = fetch
+  vi.stubGlobal('fetch', (to: string | URL, init?: RequestInit) =>
+    String(to).startsWith(host) ? instead(String(to), init) : ask(to, init),
+  )
+}
+/** The address of a picture that somebody uploaded. */
+const uploaded = async ({ url }: { url: string }) => {
+  const { token } = await make.user(place)
+  const { status, address } = await upload(url, token, new Uint8Array(await jpeg()))
+  expect(status).toBe(200)
+  return address
+}
+
+test('with Firebase’s settings, a person whom Firebase signed in is let in', async () => {
+  const google = firebaseKey()
+  answersInstead(GOOGLE_KEYS, async () => json({ keys: [google.jwk] }))
+  const app = await started({ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-key' })
+  expect(await siteOf(app)).toMatchObject({ identity: 'firebase', firebase: { projectId: PROJECT } })
+  const proof = await signedByFirebase(google, firebaseClaims('jane@people.example'))
+  expect((await jwt(app.url, proof, 'jane@people.example')).status).toBe(200)
+  const forged = await signedByFirebase(firebaseKey(), firebaseClaims('jane@people.example'))
+  expect((await jwt(app.url, forged, 'jane@people.example')).status).toBe(401)
+})
+
+test('with Stripe’s settings, a buyer’s intent is made at Stripe', async () => {
+  const { account, books, close } = await stripeStandIn()
+  onTestFinished(async () => void (await close()))
+  const app = await started({
+    STRIPE_SECRET_KEY: account.secretKey,
+    STRIPE_PUBLISHABLE_KEY: account.publishableKey,
+    STRIPE_WEBHOOK_SECRET: account.webhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${account.host.port}`,
+  })
+  const payment = { kind: 'stripe', publishableKey: account.publishableKey }
+  expect(await siteOf(app)).toMatchObject({ identity: 'embedded', payment })
+  const buyer = await make.user(place)
+  const property = await make.property(place, { agent: await make.user(place, { role: 'agent' }) })
+  const { id } = await make.offer(place, { property, buyer, status: 'accepted' })
+  const { body } = await askIntent(app, buyer, { price: 250000.5, offerId: id })
+  expect(books.intents.get(intentIn(String(body.clientSecret)))).toMatchObject({ amount: 25000050 })
+})
+
+test('with S3’s settings, a picture lands in the bucket and comes back from it', async () => {
+  const { settings, objects, close } = await s3StandIn()
+  onTestFinished(async () => void (await close()))
+  const app = await started({
+    S3_ENDPOINT: settings.endpoint,
+    S3_REGION: settings.region,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  })
+  const address = await uploaded(app)
+  const name = address.replace('/media/', '')
+  const [kept] = [...objects].filter(([key]) => key.endsWith(`/${name}`)).map(([, { bytes }]) => bytes)
+  expect(Buffer.from(await (await fetch(new URL(address, app.url))).arrayBuffer())).toEqual(kept)
+})
+
+test('with imgbb’s key, a picture lands at imgbb and has its address', async () => {
+  const { account, pictures, close } = await imgbbStandIn()
+  onTestFinished(async () => void (await close()))
+  const ask = fetch
+  answersInstead('https://api.imgbb.com/', (to, init) => ask(to.replace('https://api.imgbb.com', account.origin), init))
+  const address = await uploaded(await started({ IMGBB_API_KEY: account.key }))
+  expect([...pictures.keys()]).toEqual([address])
+})
+
+test('with none of them, everything is our own, and nobody takes cards without the demo', async () => {
+  const app = await started({})
+  expect(await siteOf(app)).toMatchObject({ demo: false, identity: 'embedded', google: false })
+  expect(await siteOf(app)).not.toHaveProperty('payment')
+  expect(await uploaded(app)).toMatch(/^\/media\//)
+})
