@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sellsForTestCards } from './card-settings.ts'
 import { readSettings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -59,4 +60,19 @@ test('the demo card processor runs in the demo, and in production only when it i
   expect(() => readSettings({ ...demo, ALLOW_STAND_INS: 'cards' })).toThrow('demo mode is on in production')
   expect(readSettings({ ...demo, ALLOW_STAND_INS: 'demo' }).demoCards).toBe(false)
   expect(readSettings({ ...demo, ALLOW_STAND_INS: 'demo,cards' }).demoCards).toBe(true)
+})
+
+test('in production Stripe’s place is taken by a stand-in only when cards are named', () => {
+  const standIn = { ...stripe, ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' }
+  expect(() => readSettings(standIn)).toThrow(StartupError)
+  expect(() => readSettings(standIn)).toThrow('STRIPE_API_BASE puts a stand-in in Stripe’s place in production')
+  expect(() => readSettings({ ...standIn, ALLOW_STAND_INS: 'demo' })).toThrow('ALLOW_STAND_INS=cards')
+  expect(readSettings({ ...standIn, ALLOW_STAND_INS: 'cards' }).stripe?.host?.port).toBe(4242)
+})
+
+test('only production on test keys sells for test cards', () => {
+  const sells = (environment: NodeJS.ProcessEnv) => sellsForTestCards(readSettings(environment))
+  expect(sells({ ...stripe, ...production })).toBe(true)
+  for (const fine of [production, { ...live, ...production }, stripe, { ...stripe, DEMO: 'false' }])
+    expect(sells(fine)).toBe(false)
 })

@@ -42,6 +42,10 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
       'STRIPE_SECRET_KEY is a live key, and demo mode is on. Set DEMO=false, or allow it by name with ALLOW_STAND_INS=demo.',
     )
   if (isLive(secretKey) && host) throw new StartupError('STRIPE_API_BASE is for tests, and STRIPE_SECRET_KEY is live.')
+  if (production && host && !allowed.includes('cards'))
+    throw new StartupError(
+      'STRIPE_API_BASE puts a stand-in in Stripe’s place in production. Unset it, or allow it by name with ALLOW_STAND_INS=cards.',
+    )
   return {
     stripe: {
       secretKey,
@@ -52,5 +56,9 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
     demoCards: false,
   }
 }
+
+/** A home would be sold for no money: test keys charge nobody. */
+export const sellsForTestCards = ({ production, stripe }: Pick<CardSettings, 'stripe'> & Pick<Mode, 'production'>) =>
+  production && stripe !== undefined && !isLive(stripe.secretKey)
 
 const isLive = (key: string) => key.split('_')[1] === 'live'

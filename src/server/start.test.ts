@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { askIntent, call, intentIn } from '../../test/deal.ts'
 import { json } from '../../test/fetch-stand-in.ts'
@@ -97,4 +99,11 @@ test('with none of them, everything is our own, and nobody takes cards without t
   expect(await siteOf(app)).toMatchObject({ demo: false, identity: 'embedded', google: false })
   expect(await siteOf(app)).not.toHaveProperty('payment')
   expect(await uploaded(app)).toMatch(/^\/media\//)
+})
+
+test('whoever runs production on Stripe’s test keys reads in the log that no money moves', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const log = join(place.folder, 'log')
+  await place.started({ ...keys, NODE_ENV: 'production', LOG_LEVEL: 'warn', LOG_FILE: log })
+  expect(await readFile(log, 'utf8')).toContain('STRIPE_SECRET_KEY is a test key')
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from './app.ts'
 import { grantFirstAdmin } from './auth/first-admin.ts'
+import { sellsForTestCards } from './card-settings.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { seedDemo } from './db/demo.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -47,6 +48,8 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     undo.push(startImageClearing({ db, images, log }).stop)
     const mail = startMailSender({ db, transport: mailTransport(settings), log })
     undo.push(() => mail.stop())
+    if (sellsForTestCards(settings))
+      log.warn('STRIPE_SECRET_KEY is a test key: this production sells homes for test cards, and no money moves')
     const url = await listen(app, settings)
     for (const line of welcome(url, settings)) say(line)
     return { url, stop }
