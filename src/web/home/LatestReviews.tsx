@@ -16,15 +16,14 @@ export const LatestReviews = () => (
 
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestReviews(COUNT))
-  if (isError) {
+  if (isError && !data) {
     return (
       <FailedState onRetry={refetch} busy={isFetching}>
         The reviews could not be loaded.
       </FailedState>
     )
   }
-  if (!isPending && data.length === 0)
-    return <EmptyState title="Nobody has written a review yet. Yours can be the first." />
+  if (data?.length === 0) return <EmptyState title="Nobody has written a review yet. Yours can be the first." />
   return (
     <div aria-busy={isPending} className="grid gap-5 md:grid-cols-3">
       {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}

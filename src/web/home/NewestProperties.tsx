@@ -24,15 +24,14 @@ export const NewestProperties = () => (
 
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(COUNT))
-  if (isError) {
+  if (isError && !data) {
     return (
       <FailedState onRetry={refetch} busy={isFetching}>
         The newest homes could not be loaded.
       </FailedState>
     )
   }
-  if (!isPending && data.length === 0)
-    return <EmptyState title="No home is for sale just now. Please look in again soon." />
+  if (data?.length === 0) return <EmptyState title="No home is for sale just now. Please look in again soon." />
   return (
     <div
       aria-busy={isPending}

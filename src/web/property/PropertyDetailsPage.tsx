@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Property } from '#contract/property'
-import { ApiError } from '../api/api-error.ts'
+import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,22 +16,21 @@ import { VisibilityNotice } from './VisibilityNotice.tsx'
 export function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
-  usePageTitle(data?.title ?? (error ? 'Home not found' : 'A home'))
+  const isGone = isNotThere(error)
+  usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
     <div className="page pt-6 pb-16 sm:pb-24">
       {isPending && <PropertyDetailsSkeleton />}
-      {error && isGone(error) && <Gone />}
-      {error && !isGone(error) && (
+      {isGone && <Gone />}
+      {error && !data && !isGone && (
         <FailedState onRetry={refetch} busy={isFetching}>
           This home could not be loaded.
         </FailedState>
       )}
-      {!error && data && <Details property={data} />}
+      {data && !isGone && <Details property={data} />}
     </div>
   )
 }
-
-const isGone = (error: Error) => error instanceof ApiError && error.problem.status === 404
 
 const Gone = () => (
   <>

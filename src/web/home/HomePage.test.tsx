@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Review } from '#contract/review'
+import { ann, cabin } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
+import { queryClient } from '../api/query-client.ts'
+
+const homes = 'GET /api/allProperty/status?limit=4'
+const reviews = 'GET /api/reviews?limit=3'
+const review: Review = {
+  _id: 'review-1',
+  propertyTitle: cabin.title,
+  agentName: cabin.name,
+  reviewTime: '09:05:07',
+  reviewerEmail: ann,
+  reviewDescription: 'We slept well.',
+  reviewerName: 'Ann Example',
+  ReviewerImage: null,
+}
+const sections = [
+  [homes, json([cabin]), 'Properties For You.', 'Cabin on the lake', 'The newest homes could not be loaded.'],
+  [reviews, json([review]), 'Latest Reviews', 'We slept well.', 'The reviews could not be loaded.'],
+] as const
+
+function open(answers: Parameters<typeof fetchStandIn>[0]) {
+  const given: typeof answers = { ...visitorAnswers, [homes]: json([]), [reviews]: json([]), ...answers }
+  fetchStandIn(given)
+  openPage('/')
+  return given
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test.each(sections)(
+  'what a visitor sees stays when it could not be asked for anew: %s',
+  async (call, answer, name, words) => {
+    const given = open({ [call]: answer })
+    const shown = await section(name)
+    await shown.findByText(words)
+    given[call] = refused(409, 'No.')
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    shown.getByText(words)
+  },
+)
+
+test.each(sections)('what could not be loaded can be tried again: %s', async (call, answer, name, words, failed) => {
+  const given = open({ [call]: refused(409, 'No.') })
+  const shown = await section(name)
+  await shown.findByText(failed)
+  given[call] = answer
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown.findByText(words)
+})
+
+test('a visitor reads that there are no homes and no reviews yet', async () => {
+  open({})
+  await screen.findByText('No home is for sale just now. Please look in again soon.')
+  await screen.findByText('Nobody has written a review yet. Yours can be the first.')
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ann, annInPath, cabin } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { propertyKeys } from './property.queries.ts'
+
+const one = 'GET /api/allProperty/home-1'
+
+function open(first: Response) {
+  const given: Parameters<typeof fetchStandIn>[0] = {
+    ...answersFor(ann),
+    [one]: first,
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+  }
+  fetchStandIn(given)
+  openPage('/propertyDetails/home-1')
+  return given
+}
+
+async function askAnew() {
+  await queryClient.invalidateQueries({ queryKey: propertyKeys.all })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+test('a home and the review that a person writes about it stay when it could not be asked for anew', async () => {
+  const given = open(json(cabin))
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+  await userEvent.type(screen.getByLabelText('Review description'), 'We slept well.')
+  given[one] = refused(409, 'No.')
+  await askAnew()
+  screen.getByRole('heading', { name: 'Cabin on the lake' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
+})
+
+test('a home that has gone meanwhile is not shown any more', async () => {
+  const given = open(json(cabin))
+  await screen.findByRole('heading', { name: 'Cabin on the lake' })
+  given[one] = refused(404, 'There is no such property.')
+  await askAnew()
+  await screen.findByText(/This home is not here any more/)
+  expect(document.title).toContain('Home not found')
+})
+
+test('a home that could not be loaded can be tried again', async () => {
+  const given = open(refused(409, 'No.'))
+  await screen.findByText('This home could not be loaded.')
+  given[one] = json(cabin)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Cabin on the lake' })
+})
