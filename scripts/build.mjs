@@ -38,7 +38,6 @@ async function bundleServer(outdir) {
   const entryPoints = {
     main: 'src/server/main.ts',
     import: 'src/server/import/import.ts',
-    doctor: 'src/server/doctor/doctor.ts',
     'converter-process': 'src/server/image/converter-process.ts',
   }
   const settings = {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
 
 /** Where the API is served: on this site, or where the build was told (decisions §1). */
-export const API = import.meta.env.VITE_API_URL ?? '/api'
+export const API = import.meta.env.VITE_API_URL || '/api'
 
 const MOST_MILLISECONDS = 15_000
 
