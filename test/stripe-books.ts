@@ -1,28 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
+import { type Break, stripeKeys } from './stripe-keys.ts'
 import { chargeShape, eventShape, intentShape, refundShape, refusal } from './stripe-shapes.ts'
 
 export type StripeBooks = ReturnType<typeof stripeBooks>
 const newId = (prefix: string) => `${prefix}_3${randomBytes(11).toString('hex')}`
 
-/** What Stripe knows: intents, charges and refunds, and the events that it would send, oldest first. */
+/**
+ * What Stripe knows: intents, charges and refunds, and the events that it would send, oldest first. What is no request that it
+ * could begin with (no such payment, too small) is refused before its key counts.
+ */
 export function stripeBooks() {
   const intents = new Map<string, Stripe.PaymentIntent>()
   const charges = new Map<string, Stripe.Charge>()
   const refunds: Stripe.Refund[] = []
-  const byKey = new Map<string, object>()
+  const once = stripeKeys()
   const events: ReturnType<typeof eventShape>[] = []
   const note = (type: string, object: object) => events.push(eventShape(newId('evt'), type, structuredClone(object)))
   const ok = (body: object) => ({ status: 200, body: structuredClone(body) })
 
-  /** The answer that was given before under the same idempotency key. */
-  const once = (key: string | undefined, make: () => { status: number; body: object }) => {
-    const before = key === undefined ? undefined : byKey.get(key)
-    if (before) return ok(before)
-    const made = make()
-    if (key !== undefined && made.status === 200) byKey.set(key, made.body)
-    return made
-  }
   const change = (intent: Stripe.PaymentIntent, now: Partial<Stripe.PaymentIntent>, event: string) => {
     Object.assign(intent, now)
     note(event, intent)
@@ -32,15 +28,11 @@ export function stripeBooks() {
     intents,
     refunds,
     events,
-    create: (form: URLSearchParams, key: string | undefined) =>
-      once(key, () => {
-        const amount = Number(form.get('amount'))
-        if (amount < 50)
-          return refusal(400, {
-            message: 'Amount must be at least $0.50 usd',
-            code: 'amount_too_small',
-            param: 'amount',
-          })
+    create: (form: URLSearchParams, key: string | undefined, breaks?: Break) => {
+      const amount = Number(form.get('amount'))
+      if (amount < 50)
+        return refusal(400, { message: 'Amount must be at least $0.50 usd', code: 'amount_too_small', param: 'amount' })
+      return once(key, breaks, () => {
         const metadata = {
           offerId: form.get('metadata[offerId]') ?? '',
           paymentId: form.get('metadata[paymentId]') ?? '',
@@ -49,7 +41,8 @@ export function stripeBooks() {
         intents.set(intent.id, intent)
         note('payment_intent.created', intent)
         return ok(intent)
-      }),
+      })
+    },
     read: (id: string) => {
       const intent = intents.get(id)
       if (!intent) return missing(id)
@@ -63,10 +56,10 @@ export function stripeBooks() {
       change(intent, { status: 'canceled', canceled_at: Math.floor(Date.now() / 1000) }, 'payment_intent.canceled')
       return ok(intent)
     },
-    refund: (id: string, key: string | undefined) =>
-      once(key, () => {
-        const charge = [...charges.values()].find(({ payment_intent }) => payment_intent === id)
-        if (!charge) return missing(id)
+    refund: (id: string, key: string | undefined, breaks?: Break) => {
+      const charge = [...charges.values()].find(({ payment_intent }) => payment_intent === id)
+      if (!charge) return missing(id)
+      return once(key, breaks, () => {
         if (charge.refunded)
           return refusal(400, {
             message: `Charge ${charge.id} has already been refunded.`,
@@ -78,7 +71,8 @@ export function stripeBooks() {
         note('refund.created', refund)
         note('charge.refunded', charge)
         return ok(refund)
-      }),
+      })
+    },
     /** What the buyer's card does in the browser; `declined`: Stripe's words. */
     pay: (id: string, declined?: { code: string; message: string }) => {
       const intent = intents.get(id)

@@ -137,7 +137,7 @@ export const eventShape = (id: string, type: string, object: object) => ({
   type,
 })
 
-export type Answer = { status: number; body: object }
+export type Answer = { status: number; body: object; headers?: Record<string, string> }
 
 /** An error as Stripe answers it (https://docs.stripe.com/api/errors). */
 export const refusal = (

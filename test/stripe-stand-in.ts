@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { StripeAccount } from '../src/server/providers/payment/stripe.ts'
 import { type StripeBooks, stripeBooks } from './stripe-books.ts'
+import type { Break } from './stripe-keys.ts'
 import { type Answer, refusal } from './stripe-shapes.ts'
 import { goWrong, type Trouble } from './trouble.ts'
 
@@ -30,9 +31,10 @@ export async function stripeStandIn() {
     const call = `${request.method} ${request.url?.split('?')[0]}`
     asked.push({ call, headers: request.headers, form })
     const { trouble } = state
-    if (trouble && !trouble.after) return goWrong(trouble, response, errorBody)
-    const answer = answerOf(books, account.secretKey, { call, headers: request.headers, form })
-    if (trouble) return goWrong(trouble, response, errorBody)
+    const breaks = trouble && breakAt(call, trouble)
+    if (trouble && !trouble.after && !breaks) return goWrong(trouble, response, errorBody)
+    const answer = answerOf(books, account.secretKey, { call, headers: request.headers, form }, breaks)
+    if (trouble && !breaks) return goWrong(trouble, response, errorBody)
     send(response, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,15 +58,28 @@ export async function stripeStandIn() {
   }
 }
 
-function answerOf(books: StripeBooks, secretKey: string, { call, headers, form }: Asked): Answer {
+const KEYED = ['POST /v1/payment_intents', 'POST /v1/refunds']
+
+/** Stripe's own failure in the middle of work; whatever else goes wrong does so on the way there or back. */
+const breakAt = (call: string, { is, after = false }: Trouble): Break | undefined =>
+  KEYED.includes(call) && typeof is === 'number' && (is === 500 || (is > 500 && after))
+    ? { status: is, after }
+    : undefined
+
+function answerOf(
+  books: StripeBooks,
+  secretKey: string,
+  { call, headers, form }: Asked,
+  breaks: Break | undefined,
+): Answer {
   if (headers.authorization !== `Bearer ${secretKey}`)
     return refusal(401, { message: 'Invalid API Key provided: sk_test_****' })
   if (!headers['stripe-version']) return refusal(400, { message: 'A version is missing.' })
   const [, id = '', verb = ''] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? []
   const key = headers['idempotency-key']
   const again = typeof key === 'string' ? key : undefined
-  if (call === 'POST /v1/payment_intents') return books.create(form, again)
-  if (call === 'POST /v1/refunds') return books.refund(form.get('payment_intent') ?? '', again)
+  if (call === 'POST /v1/payment_intents') return books.create(form, again, breaks)
+  if (call === 'POST /v1/refunds') return books.refund(form.get('payment_intent') ?? '', again, breaks)
   if (call.startsWith('GET') && id && !verb) return books.read(id)
   if (verb === 'cancel') return books.cancel(id)
   return refusal(404, { message: `Unrecognized request URL (${call})` })
@@ -74,6 +89,7 @@ const errorTypes: Record<number, string> = { 429: 'rate_limit_error', 500: 'api_
 const errorBody = (status: number) =>
   JSON.stringify({ error: { type: errorTypes[status] ?? 'invalid_request_error', message: 'It went wrong.' } })
 
-function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  const all = { 'content-type': 'application/json', 'request-id': 'req_1', ...headers }
+  response.writeHead(status, all).end(JSON.stringify(body))
 }

@@ -72,7 +72,7 @@ test.each(everyTrouble)('when it %s, every call says so and nothing is taken for
   expect(stripe.books.refunds).toHaveLength(before)
 })
 
-test.each(['silent', 'cut', 'half', 500] as const)(
+test.each(['silent', 'cut', 'half'] as const)(
   'an answer that is lost (%s) after the work was done does no harm',
   async (is) => {
     const wanted = order()
@@ -93,6 +93,52 @@ test.each(['silent', 'cut', 'half', 500] as const)(
     expect(stripe.books.refunds).toHaveLength(before + 1)
   },
 )
+
+test.each([
+  ['before the work', false],
+  ['after the work', true],
+])(
+  'a failure of Stripe’s own %s, which it repeats under its key, ends in one charge and one refund',
+  async (_, after) => {
+    const wanted = order()
+    const intents = () =>
+      [...stripe.books.intents.values()].filter((each) => each.metadata.paymentId === wanted.paymentId)
+    stripe.fail({ is: 500, after })
+    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    stripe.fail(undefined)
+    const { id } = await provider.create(wanted)
+    stripe.books.pay(id)
+    expect(intents().filter(({ status }) => status === 'succeeded')).toMatchObject([{ id }])
+
+    const refunds = () => stripe.books.refunds.filter(({ payment_intent }) => payment_intent === id)
+    stripe.fail({ is: 500, after })
+    expect(await failure(provider.refund(id, wanted.paymentId))).toBeInstanceOf(PaymentUnavailable)
+    expect(refunds()).toHaveLength(after ? 1 : 0)
+    stripe.fail(undefined)
+    await provider.refund(id, wanted.paymentId)
+    await provider.refund(id, wanted.paymentId)
+    expect(refunds()).toMatchObject([{ amount: 1999 }])
+  },
+)
+
+test('only a failure that Stripe repeats is asked about under another key', async () => {
+  const wanted = order()
+  const keys = () => stripe.asked.splice(0).map(({ headers }) => headers['idempotency-key'])
+  keys()
+  for (const is of [429, 503, 'cut'] as const) {
+    stripe.fail({ is })
+    await failure(provider.create(wanted))
+  }
+  expect(new Set(keys())).toEqual(new Set([`intent-${wanted.paymentId}`]))
+  stripe.fail({ is: 500 })
+  await failure(provider.create(wanted))
+  await failure(provider.create(wanted))
+  const [first, again, other = ''] = keys()
+  expect([first, again]).toEqual([`intent-${wanted.paymentId}`, `intent-${wanted.paymentId}`])
+  expect(other).toMatch(new RegExp(`^intent-${wanted.paymentId}-[0-9a-f-]{36}$`))
+  expect(other.length).toBeLessThanOrEqual(255)
+})
 
 test.each([
   [401, 'does not accept our secret key'],

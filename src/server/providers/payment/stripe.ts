@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { PaymentProvider } from './payment.ts'
 import { canceled, intentOf, named, refunded } from './stripe-answers.ts'
 import { told } from './stripe-events.ts'
+import { once } from './stripe-once.ts'
 
 /** `host`: where Stripe's wire protocol is spoken instead of api.stripe.com; a machine's own loopback only. */
 export type StripeAccount = {
@@ -27,7 +28,8 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
       named(async () => {
         const metadata = { offerId, paymentId }
         const order = { amount, currency, metadata, payment_method_types: ['card'] }
-        return intentOf(await stripe.paymentIntents.create(order, { idempotencyKey: `intent-${paymentId}` }))
+        const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
+        return intentOf(await once(`intent-${paymentId}`, create))
       }),
     // With its charge: the intent itself does not say that money went back meanwhile.
     intent: (id) =>
@@ -39,7 +41,8 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
     refund: (id, paymentId) =>
       named(
         async () => {
-          refunded(await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${paymentId}` }))
+          const refund = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
+          refunded(await once(`refund-${paymentId}`, refund))
         },
         { charge_already_refunded: undefined },
       ),
