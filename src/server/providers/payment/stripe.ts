@@ -3,6 +3,7 @@ import type { PaymentProvider } from './payment.ts'
 import { canceled, intentOf, named, refunded } from './stripe-answers.ts'
 import { told } from './stripe-events.ts'
 import { once } from './stripe-once.ts'
+import { inTime, PATIENCE, type Patience } from './stripe-patience.ts'
 
 /** `host`: where Stripe's wire protocol is spoken instead of api.stripe.com; a machine's own loopback only. */
 export type StripeAccount = {
@@ -10,22 +11,21 @@ export type StripeAccount = {
   publishableKey: string
   webhookSecret: string
   host?: { name: string; port: number }
-  /** How long an answer may take, and how often what got none is asked again. */
-  patience?: { milliseconds: number; retries: number }
+  patience?: Patience
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
-const PATIENCE = { milliseconds: 10_000, retries: 2 }
 
 /** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks like it on this machine. */
 export function stripePayments(account: StripeAccount): PaymentProvider {
-  const { publishableKey, webhookSecret } = account
-  const stripe = clientOf(account)
+  const { publishableKey, webhookSecret, patience = PATIENCE } = account
+  const stripe = clientOf(account, patience)
+  const asked: typeof named = (work, meaning) => named(() => inTime(patience, work), meaning)
   return {
     kind: 'stripe',
     publishableKey,
     create: ({ paymentId, offerId, amount, currency }) =>
-      named(async () => {
+      asked(async () => {
         const metadata = { offerId, paymentId }
         const order = { amount, currency, metadata, payment_method_types: ['card'] }
         const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
@@ -33,13 +33,13 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
       }),
     // With its charge: the intent itself does not say that money went back meanwhile.
     intent: (id) =>
-      named(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
+      asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
         resource_missing: undefined,
       }),
     cancel: (id) =>
-      named(async () => canceled(await stripe.paymentIntents.cancel(id)), { payment_intent_unexpected_state: false }),
+      asked(async () => canceled(await stripe.paymentIntents.cancel(id)), { payment_intent_unexpected_state: false }),
     refund: (id, paymentId) =>
-      named(
+      asked(
         async () => {
           const refund = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
           refunded(await once(`refund-${paymentId}`, refund))
@@ -50,7 +50,7 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
   }
 }
 
-function clientOf({ secretKey, host, patience = PATIENCE }: StripeAccount): Stripe {
+function clientOf({ secretKey, host }: StripeAccount, patience: Patience): Stripe {
   if (host && !LOOPBACK.includes(host.name)) throw new Error('card payments go to Stripe, or stay on this machine')
   return new Stripe(secretKey, {
     maxNetworkRetries: patience.retries,
