@@ -43,6 +43,7 @@ const googleHosts = ' https://identitytoolkit.googleapis.com https://securetoken
 
 test.each([
   ['the embedded providers', {}, policy()],
+  ['pages elsewhere that call us', { CORS_ORIGINS: 'https://www.homes.example' }, policy()],
   ['real Google', google, policy()],
   ['EmailJS', emailJs, policy({ connect: ' https://api.emailjs.com' })],
   [

@@ -2,7 +2,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Settings } from '../settings.ts'
 import { pageReach } from './page-reach.ts'
 
-/** What the page may load: its own files, and pictures from anywhere on the web, since people give addresses of pictures (decisions §3); and what the hosted providers that are on need. */
+/**
+ * What the page may load: its own files, and pictures from anywhere on the web, since people give addresses of pictures (decisions
+ * §3); and what the hosted providers that are on need. Who may call us (CORS_ORIGINS) is nobody that our page calls.
+ */
 export function contentSecurity(settings: Settings): FastifyHelmetOptions {
   const isHttps = settings.publicUrl?.startsWith('https://') ?? false
   const { script, frame, connect } = pageReach(settings)
@@ -12,7 +15,7 @@ export function contentSecurity(settings: Settings): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...settings.corsOrigins, ...connect],
+        connectSrc: ["'self'", ...connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
