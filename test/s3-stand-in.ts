@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../src/server/image-settings.ts'
@@ -7,6 +7,8 @@ import { goWrong, type Trouble } from './trouble.ts'
 
 export type S3StandIn = Awaited<ReturnType<typeof s3StandIn>>
 type Kept = { bytes: Buffer; type: string; caching: string }
+/** `stalled`: half of an object comes, and then nothing. */
+type S3Trouble = Trouble | { is: 'stalled' }
 type Asked = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
 
 const HASH =
@@ -19,7 +21,7 @@ const PAGE = 4 // objects of one listing, so that a few pictures already have se
  */
 export async function s3StandIn() {
   const objects = new Map<string, Kept>()
-  const state: { trouble: Trouble | undefined; only: RegExp } = { trouble: undefined, only: /./ }
+  const state: { trouble: S3Trouble | undefined; only: RegExp } = { trouble: undefined, only: /./ }
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3')
@@ -33,6 +35,7 @@ export async function s3StandIn() {
     }
     asked.push(`${call.method} ${call.key}`)
     const trouble = state.only.test(`${call.method} ${call.key}`) ? state.trouble : undefined
+    if (trouble?.is === 'stalled') return stall(response, objects.get(call.key)?.bytes)
     if (trouble) return goWrong(trouble, response, (status) => errorBody(`Trouble${status}`))
     const fault = faultIn(call, bucket)
     const made: Answer = fault ? { status: fault.status, body: errorBody(fault.code) } : answerOf(objects, call)
@@ -54,7 +57,7 @@ export async function s3StandIn() {
     objects,
     asked,
     /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
-    fail: (trouble: Trouble | undefined, only = /./) => {
+    fail: (trouble: S3Trouble | undefined, only = /./) => {
       state.trouble = trouble
       state.only = only
     },
@@ -63,6 +66,10 @@ export async function s3StandIn() {
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function stall(response: ServerResponse, bytes = Buffer.from('nothing')): void {
+  response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, bytes.length / 2))
 }
 
 function faultIn({ request: { headers }, body }: Asked, bucket: string): { status: number; code: string } | undefined {

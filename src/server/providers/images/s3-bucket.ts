@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { S3Settings } from '../../image-settings.ts'
 import { type ByteRange, PicturesUnavailable } from './images.ts'
+import { piecesOf } from './s3-pieces.ts'
 
-/** How long an answer may take in all, and how often is tried within it. */
+/** How long an answer may take in all, and how often is tried within it; and how long a body may stand still. */
 export type Patience = { milliseconds: number; tries: number }
 const PATIENCE = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
@@ -50,7 +52,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
       const get = new GetObjectCommand({ Bucket, Key, Range: range && `bytes=${start}-${end}` })
       const { Body, ContentLength } = await asked((options) => client.send(get, options))
       if (!Body || ContentLength !== end - start + 1) throw new PicturesUnavailable(UNREADABLE)
-      yield* Body as AsyncIterable<Uint8Array> // a stream of Node, where this runs
+      yield* piecesOf(Body as Readable, milliseconds) // a stream of Node, where this runs
     },
     remove: (Key: string) =>
       asked(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
@@ -72,7 +74,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
 
 const UNREADABLE = 'the picture storage’s answer can’t be read'
 
-/** The limit ends with the answer's head: its body may take as long as whoever reads it. */
+/** The limit ends with the answer's head: `piecesOf` watches its body. */
 async function inTime<Answer>(
   milliseconds: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,

@@ -69,6 +69,18 @@ test('nothing is fetched for a picture that nobody reads, and one that breaks of
   await expect(buffer(opened.read())).rejects.toThrow(PicturesUnavailable)
 })
 
+test('a picture that stalls half way breaks off, and the browser that waits for it is not kept', async () => {
+  const id = await put()
+  const app = await testApp({}, undefined, { images: store })
+  onTestFinished(app.close)
+  s3.fail({ is: 'stalled' }, /^GET/)
+  const opened = await store.open(`${id}.webp`)
+  if (!opened || 'address' in opened) throw new Error('it is not here')
+  await expect(buffer(opened.read())).rejects.toThrow('stopped in the middle of a picture')
+  const answer = await fetch(`${app.url}${picturePath(id)}`)
+  await expect(answer.arrayBuffer()).rejects.toThrow(TypeError)
+})
+
 test('when one width can’t be kept, none stays', async () => {
   const id = v7()
   s3.fail({ is: 500 }, /^PUT .*-800/)
