@@ -1,53 +1,77 @@
+import type { Locator } from '@playwright/test'
 import { expect, listHome, test } from './deal.ts'
+import { requestOf } from './offering.ts'
 
-test('a home is bought by keyboard alone', async ({ party }) => {
+const MOST_TABS = 60
+
+test('a home is offered on, accepted and bought by keyboard alone', async ({ party }) => {
   test.setTimeout(120_000)
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Plover Barn ${Date.now()}`
-  const home = await listHome(agent, admin, title)
+  await listHome(agent, admin, title)
   const { page } = buyer
   const keys = page.keyboard
-  const tabTo = async (role: 'button' | 'link' | 'textbox', name: string) => {
-    const wanted = page.getByRole(role, { name, exact: true })
-    await expect(wanted).toBeVisible()
-    for (let presses = 0; presses < 60; presses++) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
-      await keys.press('Tab')
-    }
-    throw new Error(`Tab never came to ${name}`)
-  }
-  await page.goto(`/propertyDetails/${home}`)
-  await tabTo('button', 'Add to wishlist')
-  await keys.press('Enter')
-  await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeFocused()
-  await tabTo('link', 'See your wishlist')
-  await keys.press('Enter')
-  await tabTo('link', 'Make offer')
-  await keys.press('Enter')
-  await expect(page.getByLabel('Buying date')).toBeVisible()
-  while (!(await page.getByLabel('Buying date').evaluate((field) => field === document.activeElement)))
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+
+  await test.step('the buyer finds it from the home page, and wishes it', async () => {
+    await page.goto('/')
+    await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Properties' }))
+    await tabTo(field('Search'))
+    await keys.type(title)
+    await follow(link(`Details of ${title}`))
+    await follow(page.getByRole('button', { name: 'Add to wishlist' }))
+    await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeFocused()
+    await follow(link('See your wishlist'))
+  })
+
+  await test.step('and offers on it', async () => {
+    await follow(link('Make offer'))
+    await tabTo(field('Buying date'))
+    await keys.type('12012099')
+    await tabTo(field('Offered amount'))
+    await keys.type('250000.50')
+    await keys.press('Enter')
+    await expect(page).toHaveURL('/dashboard/propertyBought')
+  })
+
+  await test.step('the agent accepts, and stays in its row', async () => {
+    await agent.page.goto('/')
+    await follow(agent.page.getByRole('link', { name: 'Dashboard' }))
+    await follow(agent.page.getByRole('link', { name: 'Requested Properties' }))
+    const row = requestOf(agent, title, buyer)
+    await follow(row.getByRole('button', { name: 'Accept' }))
+    await expect(row.getByText('accepted', { exact: true })).toBeVisible()
+    await expect(row).toBeFocused()
+  })
+
+  await test.step('the buyer pays', async () => {
+    await page.reload()
+    await follow(link('Pay'))
+    await tabTo(field('Card number'))
+    await keys.type('4242 4242 4242 4242')
     await keys.press('Tab')
-  await keys.type('12012099')
-  await tabTo('textbox', 'Offered amount')
-  await keys.type('250000.50')
-  await keys.press('Enter')
-  await expect(page).toHaveURL('/dashboard/propertyBought')
-  const { answer } = await agent.call('GET', '/offeredProperty?agentEmail=agent@keyhaven.demo&status=pending')
-  const offer = answer.find((row) => row.title === title)
-  await agent.call('PATCH', `/offeredProperty/${offer?._id}`, { status: 'accepted' })
-  await page.reload()
-  await tabTo('link', 'Pay')
-  await keys.press('Enter')
-  await tabTo('textbox', 'Card number')
-  await keys.type('4242 4242 4242 4242')
-  await keys.press('Tab')
-  await keys.type('12 / 34')
-  await keys.press('Tab')
-  await keys.type('123')
-  await keys.press('Enter')
-  await expect(page.getByText('Payment is successfully done.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Payment is successfully done.' })).toBeFocused()
-  await tabTo('link', 'See Property Bought')
-  await keys.press('Enter')
-  await expect(page.getByRole('article', { name: title }).getByText('Bought', { exact: true })).toBeVisible()
+    await keys.type('12 / 34')
+    await keys.press('Tab')
+    await keys.type('123')
+    await keys.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Payment is successfully done.' })).toBeFocused()
+    await follow(link('See Property Bought'))
+    await expect(page.getByRole('article', { name: title }).getByText('Bought', { exact: true })).toBeVisible()
+  })
 })
+
+/** Tabs to it and presses Enter. */
+async function follow(wanted: Locator): Promise<void> {
+  await tabTo(wanted)
+  await wanted.page().keyboard.press('Enter')
+}
+
+async function tabTo(wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await wanted.page().keyboard.press('Tab')
+  }
+  throw new Error(`${MOST_TABS} Tabs never came to ${wanted}`)
+}
