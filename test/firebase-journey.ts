@@ -11,17 +11,23 @@ const identity = firebaseIdentity({ projectId, apiKey: 'any', authDomain: `${pro
 const ask = fetch
 
 /** The emulator serves Firebase's hosts as folders. Its tokens are not signed, so here they are only read. */
-identitySuite(() => ({
-  identity,
-  answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
-  identify: async (proof) => {
-    const {
-      iss = '',
-      sub = '',
-      email,
-      name,
-      picture,
-    } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
-    return { issuer: iss, subject: sub, email, name, picture }
-  },
-}))
+identitySuite(
+  () => ({
+    identity,
+    answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
+    identify: async (proof) => {
+      const {
+        iss = '',
+        sub = '',
+        email,
+        name,
+        picture,
+      } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
+      return { issuer: iss, subject: sub, email, name, picture }
+    },
+  }),
+  (trouble) =>
+    trouble === 'answers something else'
+      ? 'Signing in has trouble right now. Please try again in a moment.'
+      : 'We could not reach the sign-in service. Please check your connection and try again.',
+)

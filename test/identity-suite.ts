@@ -10,10 +10,30 @@ export type World = {
   answer(url: string, init: RequestInit): Promise<Response>
 }
 
+const page = '<!doctype html><title>Sign in to the network</title>'
+const troubles = {
+  'can’t be reached': () => Promise.reject(new TypeError('Failed to fetch')),
+  'answers with a web page': async () => new Response(page),
+  'answers only half': async () => new Response('{"token": "ey'),
+  'answers something else': async () => new Response('{"object": "list", "data": []}'),
+  'answers nothing': async () => new Response(''),
+  'answers 400': async () => new Response('', { status: 400 }),
+  'answers 401': async () => new Response(page, { status: 401 }),
+  'answers 403': async () => new Response(page, { status: 403 }),
+  'answers 429': async () => new Response(page, { status: 429 }),
+  'answers 500': async () => new Response('{"error":', { status: 500 }),
+  'answers 503': async () => new Response(page, { status: 503 }),
+}
+export type Trouble = keyof typeof troubles
+const everyTrouble = Object.keys(troubles) as Trouble[] // which the type of `keys` leaves out
+
 const picture = 'https://pictures.example/jane.png'
 
-/** What every implementation of the browser's identity port has to do, against a service that answers or has trouble. */
-export function identitySuite(world: () => World): void {
+/**
+ * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
+ * what it then says to whoever signs in or registers.
+ */
+export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) => string): void {
   const { identity, identify } = {
     identity: () => world().identity,
     identify: async () => world().identify((await world().identity.proof()) ?? ''),
@@ -85,23 +105,27 @@ export function identitySuite(world: () => World): void {
     expect(await identity().currentUser()).toBeUndefined()
   })
 
-  test.each<[string, () => Promise<Response>]>([
-    ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers too late', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
-    ['answers 400 with nothing in it', async () => new Response('', { status: 400 })],
-    ['answers 500 with half a sentence', async () => new Response('{"error":', { status: 500 })],
-    ['answers 503 with a page', async () => new Response('<h1>no</h1>', { status: 503 })],
-  ])('while the service %s, the person is told so, nothing changes, and the next try works', async (_how, trouble) => {
+  test.each(everyTrouble)('while the service %s, it is said in words, and the next try works', async (trouble) => {
     const email = await registered()
     await identity().logOut()
-    answer = trouble
-    expect(await words(identity().login({ email, password: PASSWORD }))).toMatch(/try again/)
+    answer = troubles[trouble]
+    expect(await words(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(trouble))
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
-    expect(await words(identity().register(newcomer))).toMatch(/try again/)
+    expect(await words(identity().register(newcomer))).toBe(wordsFor(trouble))
     works()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().register(newcomer)
     await identity().login({ email, password: PASSWORD })
+    expect(await identity().currentUser()).toMatchObject({ email })
+  })
+
+  const passing = everyTrouble.filter((trouble) => trouble !== 'answers 401') // which may be the session's end
+  test.each(passing)('while the service %s, whoever is signed in stays so', async (trouble) => {
+    const email = await registered()
+    answer = troubles[trouble]
+    for (const asked of [identity().currentUser(), identity().proof()])
+      expect(await asked.catch(() => 'trouble')).toBeDefined()
+    works()
     expect(await identity().currentUser()).toMatchObject({ email })
   })
 }

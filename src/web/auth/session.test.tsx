@@ -75,6 +75,29 @@ test('trouble while renewing signs nobody out', async () => {
   expect(screen.getByText('Role: User')).toBeTruthy()
 })
 
+const proxyPage = new Response('<!doctype html><title>Sign in to the network</title>')
+
+test('a page of a proxy in place of the proof signs nobody out', async () => {
+  const answers: Record<string, Response> = { ...answersFor(ann) }
+  fetchStandIn(answers)
+  openPage('/dashboard')
+  await screen.findByText('Role: User')
+  endToken()
+  answers['GET /api/auth/token'] = proxyPage
+  await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow('Signing in has trouble right now.')
+  expect(screen.getByText('Role: User')).toBeTruthy()
+  expect(stored()).toBe('access-of-ann')
+})
+
+test('a page of a proxy in place of who is signed in keeps the token for a reload', async () => {
+  const sent = fetchStandIn({ ...answersFor(ann), 'GET /api/auth/get-session': proxyPage })
+  localStorage.setItem('access-token', 'kept')
+  openPage('/dashboard')
+  expect((await screen.findByRole('alert')).textContent).toContain('Signing in has trouble right now.')
+  expect(stored()).toBe('kept')
+  expect(calls(sent, 'POST /api/auth/sign-out')).toBe(0)
+})
+
 test('when the provider’s session is over, the person is sent to login and told so', async () => {
   const answers = { ...answersFor(ann) }
   fetchStandIn(answers)

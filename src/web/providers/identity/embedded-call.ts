@@ -1,35 +1,46 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { unreachable } from '../../api/api-error.ts'
 import { API } from '../../api/send.ts'
-import { IdentityError } from './identity.ts'
+import { embeddedRefusal, unreadable } from './embedded-errors.ts'
 
-const MOST_MILLISECONDS = 15_000
+/** One request to the service, as POST when there is a `body`; whatever has not the form of `answer` is an error in words. */
+export type AskIdentity = <Answer extends z.ZodMiniType>(
+  path: string,
+  answer: Answer,
+  body?: object,
+) => Promise<z.output<Answer>>
 
-const Refused = z.object({ message: z.string() })
+/** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
+export function identityService(mostMilliseconds: number): AskIdentity {
+  return async (path, answer, body) => {
+    const { response, sent } = await received(path, body, mostMilliseconds)
+    if (!response.ok) throw embeddedRefusal(response, sent)
+    const read = answer.safeParse(sent)
+    if (!read.success) throw unreadable(read.error)
+    return read.data
+  }
+}
 
-/** One request to the embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
-export async function askIdentity(path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${API}/auth/${path}`, {
-    method: body ? 'POST' : 'GET',
-    credentials: 'include', // the API may live on another host of this site (decisions §1)
-    headers: body ? { 'content-type': 'application/json' } : {},
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(MOST_MILLISECONDS),
-  }).catch((cause: unknown) => {
+async function received(path: string, body: object | undefined, mostMilliseconds: number) {
+  try {
+    const response = await fetch(`${API}/auth/${path}`, {
+      method: body ? 'POST' : 'GET',
+      credentials: 'include', // the API may live on another host of this site (decisions §1)
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(mostMilliseconds),
+    })
+    return { response, sent: jsonIn(await response.text()) }
+  } catch (cause) {
     throw unreachable(cause)
-  })
-  const sent: unknown = await answer.json().catch(() => undefined) // an empty or foreign body: judged by its status alone
-  if (answer.ok) return sent
-  throw refusal(answer, sent)
+  }
 }
 
-function refusal(answer: Response, sent: unknown): IdentityError {
-  const words =
-    Refused.safeParse(sent).data?.message ??
-    (answer.status >= 500 ? SERVER_TROUBLE : 'That did not work. Please try again.')
-  const wait = answer.headers.get('x-retry-after') ?? answer.headers.get('retry-after')
-  const when = answer.status === 429 && wait ? ` (in ${wait} seconds)` : ''
-  return new IdentityError(words + when, answer.status)
+/** `undefined`, which no answer of the service is, for a page, half an answer or nothing. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
-
-const SERVER_TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
-import { identitySuite, type World } from '../../../../test/identity-suite.ts'
+import { identitySuite, type Trouble, type World } from '../../../../test/identity-suite.ts'
 import { visitor } from '../../../../test/visitor.ts'
 import { embeddedIdentity } from './embedded.ts'
 
@@ -17,4 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-identitySuite(() => world)
+const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
+const TRY_AGAIN = 'That did not work. Please try again.'
+const words: Record<Trouble, string> = {
+  'can’t be reached': 'We could not reach the server. Please check your connection and try again.',
+  'answers with a web page': TROUBLE,
+  'answers only half': TROUBLE,
+  'answers something else': TROUBLE,
+  'answers nothing': TROUBLE,
+  'answers 400': TRY_AGAIN,
+  'answers 401': TRY_AGAIN,
+  'answers 403': TRY_AGAIN,
+  'answers 429': 'Too many tries in a short time. Please try again later.',
+  'answers 500': TROUBLE,
+  'answers 503': TROUBLE,
+}
+
+identitySuite(
+  () => world,
+  (trouble) => words[trouble],
+)
