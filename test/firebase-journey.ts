@@ -1,31 +1,35 @@
 // @vitest-environment happy-dom
 import { decodeJwt } from 'jose'
 import { firebaseIdentity } from '../src/web/providers/identity/firebase.ts'
-import { identitySuite } from './identity-suite.ts'
+import { identitySuite, type World } from './identity-suite.ts'
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (!host) throw new Error('the Auth emulator does not run: npm run firebase-journey')
 
 const projectId = 'demo-keyhaven'
-const identity = firebaseIdentity({ projectId, apiKey: 'any', authDomain: `${projectId}.firebaseapp.com` })
+const project = { projectId, apiKey: 'any', authDomain: `${projectId}.firebaseapp.com` }
+const identity = firebaseIdentity(project)
 const ask = fetch
 
 /** The emulator serves Firebase's hosts as folders. Its tokens are not signed, so here they are only read. */
+const world: World = {
+  identity,
+  impatient: firebaseIdentity(project, 100),
+  answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
+  identify: async (proof) => {
+    const {
+      iss = '',
+      sub = '',
+      email,
+      name,
+      picture,
+    } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
+    return { issuer: iss, subject: sub, email, name, picture }
+  },
+}
+
 identitySuite(
-  () => ({
-    identity,
-    answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
-    identify: async (proof) => {
-      const {
-        iss = '',
-        sub = '',
-        email,
-        name,
-        picture,
-      } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
-      return { issuer: iss, subject: sub, email, name, picture }
-    },
-  }),
+  () => world,
   (trouble) =>
     trouble === 'answers something else'
       ? 'Signing in has trouble right now. Please try again in a moment.'

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Identity as Proven } from '../src/server/providers/identity/identity.ts'
 import type { Identity } from '../src/web/providers/identity/identity.ts'
@@ -6,6 +7,8 @@ import { newEmail, PASSWORD } from './person.ts'
 /** One provider from both sides: the page's port, what our server reads from its proofs, and how its service answers. */
 export type World = {
   identity: Identity
+  /** The same one, which gives up after a tenth of a second. */
+  impatient: Identity
   identify(proof: string): Promise<Proven | undefined>
   answer(url: string, init: RequestInit): Promise<Response>
 }
@@ -28,14 +31,16 @@ export type Trouble = keyof typeof troubles
 const everyTrouble = Object.keys(troubles) as Trouble[] // which the type of `keys` leaves out
 
 const picture = 'https://pictures.example/jane.png'
+const LATE = 250
 
 /**
  * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
  * what it then says to whoever signs in or registers.
  */
 export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) => string): void {
-  const { identity, identify } = {
+  const { identity, impatient, identify } = {
     identity: () => world().identity,
+    impatient: () => world().impatient,
     identify: async () => world().identify((await world().identity.proof()) ?? ''),
   }
   let answer: World['answer']
@@ -128,4 +133,43 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
     works()
     expect(await identity().currentUser()).toMatchObject({ email })
   })
+
+  test('a login that is answered too late signs nobody in', async () => {
+    const email = await registered()
+    await identity().logOut()
+    const quiet = slowly()
+    expect(await words(impatient().login({ email, password: PASSWORD }))).toMatch(/took too long/)
+    await quiet()
+    expect(await identity().currentUser()).toBeUndefined()
+    await identity().login({ email, password: PASSWORD })
+    expect(await identity().currentUser()).toMatchObject({ email })
+  })
+
+  test('a registration that is answered too late leaves no account, and can be repeated', async () => {
+    const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
+    const quiet = slowly()
+    expect(await words(impatient().register(newcomer))).toMatch(/took too long/)
+    await quiet()
+    expect(await identity().currentUser()).toBeUndefined()
+    await identity().register(newcomer)
+    expect(await identity().currentUser()).toMatchObject({ displayName: 'Eve', photoURL: picture })
+  })
+
+  /** From now on every answer is late. Answers with the call that waits until nothing is under way, and ends it. */
+  function slowly(): () => Promise<void> {
+    const underway = new Set<Promise<unknown>>()
+    answer = (url, init) => {
+      const late = delay(LATE, undefined, { signal: init.signal ?? undefined }).then(
+        () => world().answer(url, init),
+        () => Promise.reject(init.signal?.reason), // given up: the browser sends no more
+      )
+      underway.add(late)
+      late.catch(() => {}).finally(() => setTimeout(() => underway.delete(late)))
+      return late
+    }
+    return async () => {
+      await vi.waitFor(() => expect(underway.size).toBe(0), { timeout: 5000 })
+      works()
+    }
+  }
 }

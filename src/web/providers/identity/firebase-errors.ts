@@ -1,8 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { IdentityError } from './identity.ts'
 
-const MOST_MILLISECONDS = 15_000
-
 /** What Firebase's codes mean for a person (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
 const meanings: Record<string, [words: string, status: number]> = {
   // One message for all three: nobody learns which addresses have an account.
@@ -33,7 +31,6 @@ const meanings: Record<string, [words: string, status: number]> = {
 /** After these there is no session any more, and only signing in again helps. */
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
 
-const TOO_SLOW = 'The sign-in service took too long to answer. Please try again.'
 const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
 
 /** Whether the provider said that the person's session is over. */
@@ -47,15 +44,6 @@ export async function told<Result>(asked: Promise<Result>): Promise<Result> {
   } catch (error) {
     throw refusal(error)
   }
-}
-
-/** As `told`, and gives up after a while: the package itself waits for up to a minute. */
-export async function inTime<Result>(asked: Promise<Result>, milliseconds = MOST_MILLISECONDS): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityError(TOO_SLOW, 0)), milliseconds)
-  })
-  return Promise.race([told(asked), late]).finally(() => clearTimeout(timer))
 }
 
 function refusal(error: unknown): IdentityError {

@@ -12,6 +12,7 @@ const toolkit = identityToolkit(key)
 const project = { projectId: PROJECT, apiKey: API_KEY, authDomain: `${PROJECT}.firebaseapp.com` }
 const world: World = {
   identity: firebaseIdentity(project),
+  impatient: firebaseIdentity(project, 100),
   identify: onServer(PROJECT, key.keySet).identify,
   answer: (url, { body }) => toolkit.answer(new URL(url), typeof body === 'string' ? body : ''),
 }

@@ -6,33 +6,55 @@ import {
   deleteUser,
   GoogleAuthProvider,
   initializeAuth,
+  inMemoryPersistence,
   signInWithEmailAndPassword,
   signInWithPopup,
   type User,
+  type UserCredential,
   updateProfile,
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
-import { hasEnded, inTime, told } from './firebase-errors.ts'
+import { hasEnded, told } from './firebase-errors.ts'
 import { type Identity, IdentityError } from './identity.ts'
+import { within } from './in-time.ts'
+
+const MOST_MILLISECONDS = 15_000
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
-export function firebaseIdentity(project: NonNullable<Site['firebase']>): Identity {
+export function firebaseIdentity(
+  project: NonNullable<Site['firebase']>,
+  mostMilliseconds = MOST_MILLISECONDS,
+): Identity {
   const auth = initializeAuth(initializeApp(project), {
     persistence: browserLocalPersistence,
     // Here and not at the press: phones block a window that opens only after something was fetched.
     popupRedirectResolver: browserPopupRedirectResolver,
   })
+  // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
+  const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
+  const inTime = within(mostMilliseconds)
   const signedIn = async () => {
     await inTime(auth.authStateReady())
     return auth.currentUser
   }
+  /** Whoever was told that registering failed may have found the account all the same, and logged in to it. */
+  const deleteUnlessInUse = async ({ user }: UserCredential) => {
+    if (auth.currentUser?.uid !== user.uid) await deleteUser(user)
+  }
   return {
     async register({ name, photoURL, email, password }) {
-      const { user } = await inTime(createUserWithEmailAndPassword(auth, email, password))
-      await nameOrUndo(user, { displayName: name, photoURL })
+      const { user } = await inTime(createUserWithEmailAndPassword(trial, email, password), deleteUnlessInUse)
+      try {
+        await inTime(setProfile(user, { displayName: name, photoURL }))
+      } catch (error) {
+        await inTime(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
+        throw error
+      }
+      await inTime(auth.updateCurrentUser(user))
     },
     async login({ email, password }) {
-      await inTime(signInWithEmailAndPassword(auth, email, password))
+      const { user } = await inTime(signInWithEmailAndPassword(trial, email, password))
+      await inTime(auth.updateCurrentUser(user))
     },
     async continueWithGoogle() {
       const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
@@ -65,16 +87,6 @@ type Profile = { displayName: string; photoURL: string }
 async function setProfile(user: User, profile: Profile): Promise<void> {
   await updateProfile(user, profile)
   await user.getIdToken(true)
-}
-
-/** An account without its name and photo is taken back, so that the person can register again. */
-async function nameOrUndo(user: User, profile: Profile): Promise<void> {
-  try {
-    await inTime(setProfile(user, profile))
-  } catch (error) {
-    await inTime(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
-    throw error
-  }
 }
 
 function noneWhenEnded(error: unknown): undefined {
