@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { decodeJwt } from 'jose'
+import { decodeJwt, UnsecuredJWT } from 'jose'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { firebaseIdentity } from '../src/web/providers/identity/firebase.ts'
 import { identitySuite, type World } from './identity-suite.ts'
+import { googleWindow } from './identity-toolkit.ts'
+import { newEmail } from './person.ts'
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (!host) throw new Error('the Auth emulator does not run: npm run firebase-journey')
@@ -35,3 +38,17 @@ identitySuite(
       ? 'Signing in has trouble right now. Please try again in a moment.'
       : 'We could not reach the sign-in service. Please check your connection and try again.',
 )
+
+test('whoever chooses their Google account is signed in under its name', async () => {
+  const google = { sub: '7', email: newEmail(), name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => world.answer(url, init))
+  googleWindow({ idToken: new UnsecuredJWT({ ...google, email_verified: true }).encode() })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await identity.continueWithGoogle('/', '/login')).toBe('here')
+  expect(await identity.currentUser()).toEqual({
+    email: google.email,
+    displayName: google.name,
+    photoURL: google.picture,
+  })
+  await identity.logOut()
+})

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { vi } from 'vitest'
 import { type FirebaseKey, firebaseClaims, PROJECT, signedByFirebase } from './firebase-tokens.ts'
 
-type Account = { localId: string; email: string; password: string; displayName?: string; photoUrl?: string }
+type Account = { localId: string; email: string; password?: string; displayName?: string; photoUrl?: string }
 type Sent = Record<string, string>
 type Answer = { status?: number; body: object }
 
@@ -20,6 +22,8 @@ const refused = (message: string, status = 400): Answer => ({
 export function identityToolkit(key: FirebaseKey) {
   const accounts = new Map<string, Account>()
   const disabled = new Set<string>()
+  /** Whose address may have Google's window open (Authorised domains in the console). */
+  const domains = new Set(['localhost'])
   const byToken = (token = '') => {
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
     return [...accounts.values()].find(({ localId }) => localId === sub)
@@ -59,6 +63,14 @@ export function identityToolkit(key: FirebaseKey) {
       if (disabled.has(account.email)) return refused('USER_DISABLED')
       return { body: { registered: true, ...profileOf(account), ...(await tokensOf(account)) } }
     },
+    signInWithIdp: async ({ requestUri = '' }) => {
+      const idToken = new URLSearchParams(new URL(requestUri).hash.slice(1)).get('id_token') ?? ''
+      const { email, name, picture } = decodeJwt<{ email: string; name?: string; picture?: string }>(idToken)
+      const account = accounts.get(email) ?? { localId: randomUUID(), email, displayName: name, photoUrl: picture }
+      accounts.set(email, account)
+      return { body: { providerId: 'google.com', ...profileOf(account), ...(await tokensOf(account)) } }
+    },
+    projects: () => ({ body: { projectId: PROJECT, authorizedDomains: [...domains] } }),
     lookup: ({ idToken }) => {
       const account = byToken(idToken)
       if (!account) return refused('USER_NOT_FOUND')
@@ -95,19 +107,69 @@ export function identityToolkit(key: FirebaseKey) {
     }
   }
 
+  /** As `fetch`, for these two hosts alone. */
+  const answer = async (url: URL, body: string): Promise<Response> => {
+    const call = url.pathname.replace(/^\/v1\/(accounts:)?/, '')
+    const known = url.searchParams.get('key') === API_KEY
+    const { status = 200, body: sent } = !known
+      ? refused('API key not valid. Please pass a valid API key.')
+      : url.host === 'securetoken.googleapis.com'
+        ? await refresh(new URLSearchParams(body).get('refresh_token') ?? '')
+        : ((await calls[call]?.(JSON.parse(body || '{}'))) ?? refused('NOT_FOUND', 404))
+    return new Response(JSON.stringify(sent), { status, headers: { 'content-type': 'application/json' } })
+  }
+
   return {
     accounts,
     disabled,
-    /** As `fetch`, for these two hosts alone. */
-    answer: async (url: URL, body: string): Promise<Response> => {
-      const call = url.pathname.replace(/^\/v1\/(accounts:)?/, '')
-      const known = url.searchParams.get('key') === API_KEY
-      const { status = 200, body: sent } = !known
-        ? refused('API key not valid. Please pass a valid API key.')
-        : url.host === 'securetoken.googleapis.com'
-          ? await refresh(new URLSearchParams(body).get('refresh_token') ?? '')
-          : ((await calls[call]?.(JSON.parse(body))) ?? refused('NOT_FOUND', 404))
-      return new Response(JSON.stringify(sent), { status, headers: { 'content-type': 'application/json' } })
+    domains,
+    answer,
+    /** From now on `fetch` finds these two hosts here, and all others where it did before. */
+    beforeFetch: () => {
+      const ask = fetch
+      vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+        /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com/.test(url)
+          ? answer(new URL(url), typeof init.body === 'string' ? init.body : '')
+          : ask(url, init),
+      )
     },
   }
+}
+
+/** What becomes of Google's window: an account is chosen, an error of Firebase's comes back, or there is no answer at all. */
+export type Choice = { idToken: string } | { error: string } | 'closed' | 'blocked'
+
+/** The package keeps the first frame that it met. */
+let hear = (_message: { authEvent: object }): unknown => undefined
+const frame = {
+  restyle: async () => {},
+  ping: async () => {},
+  send: () => {},
+  register: (_name: string, listener: typeof hear) => {
+    hear = listener
+  },
+}
+
+/**
+ * The window in which Google asks for the account, as Firebase's package opens it; its answer comes through a hidden frame of
+ * Firebase's, which Google's `gapi` speaks with. Hands back the address of each window that was opened.
+ */
+export function googleWindow(choice: Choice): URL[] {
+  const opened: URL[] = []
+  const context = { open: (_settings: object, ready: (made: typeof frame) => unknown) => ready(frame) }
+  vi.stubGlobal('gapi', { iframes: { Iframe: frame, getContext: () => context } })
+  vi.stubGlobal('open', (address: string) => {
+    if (choice === 'blocked') return null
+    const url = new URL(address)
+    opened.push(url)
+    if (choice !== 'closed') setTimeout(() => hear({ authEvent: answerOf(url, choice) }))
+    return { closed: choice === 'closed', focus: () => {}, close: () => {} }
+  })
+  return opened
+}
+
+function answerOf(url: URL, choice: { idToken: string } | { error: string }): object {
+  const event = { type: 'signInViaPopup', eventId: url.searchParams.get('eventId'), sessionId: randomUUID() }
+  if ('error' in choice) return { ...event, error: { code: choice.error } }
+  return { ...event, urlResponse: `${url.origin}${url.pathname}?providerId=google.com#id_token=${choice.idToken}` }
 }
