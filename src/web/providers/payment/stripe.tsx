@@ -1,18 +1,18 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx'
 import type { CardHandle } from './payment.ts'
 import { StripeFields } from './StripeFields.tsx'
+import { loadedStripe } from './stripe-load.ts'
 
 /** The card fields of Stripe. Its script comes from Stripe itself, when a payment is opened and never before. */
 export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
   const fields = useRef<CardHandle>(null)
   const stripe = useQuery({
     queryKey: ['payment', 'stripe', publishableKey],
-    queryFn: () => loadStripe(publishableKey, { locale: 'en' }),
+    queryFn: () => loadedStripe(publishableKey),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY, // Stripe.js is set up once a page
     structuralSharing: false,
