@@ -102,7 +102,9 @@ test('each database sees its own pictures only, however many there are', async (
 })
 
 test.each([
-  ['a wrong key', { accessKeyId: 'AKIAOTHER' }, '403'],
+  ['a wrong key', { accessKeyId: 'AKIAOTHER' }, '403, InvalidAccessKeyId'],
+  ['a wrong secret', { secretAccessKey: 'hush!' }, '403, SignatureDoesNotMatch'],
+  ['a wrong region', { region: 'eu-west-2' }, '400, AuthorizationHeaderMalformed'],
   ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
 ])('%s is said by the check', async (_, wrong, words) => {
   const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', patience)
