@@ -73,5 +73,5 @@ async function tabTo(wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await wanted.page().keyboard.press('Tab')
   }
-  throw new Error(`${MOST_TABS} Tabs never came to ${wanted}`)
+  throw new Error(`${MOST_TABS} Tabs never came to ${wanted.toString()}`)
 }
