@@ -10,8 +10,8 @@ import { keepIntent, type Payment } from './payment.store.ts'
 export type Till = { db: Database; provider: PaymentProvider; terms: Terms; log: Log }
 
 /**
- * The intent of a payment as the provider has it now. It is asked for under a key that never changes, and kept before anybody
- * gets to see it, so that a server that dies in between leaves none behind. `ended`: the payment has ended meanwhile. `unknown`:
+ * The intent of a payment as the provider has it now. It is asked for under the payment's own key, and kept before anybody
+ * gets to see it, so that a server that dies in between leaves none behind that could be paid. `ended`: the payment has ended meanwhile. `unknown`:
  * the provider knows the intent no more, as after a change of accounts.
  */
 export async function intentFor({ db, provider }: Till, payment: Payment): Promise<Intent | 'ended' | 'unknown'> {

@@ -11,7 +11,7 @@ export async function refusePublishedPassword(db: Database): Promise<void> {
   const emails = await withPublishedPassword(db)
   if (emails.length === 0) return
   throw new StartupError(
-    `demo mode is off, and the demo that this database ran before left accounts whose password the whole world knows: ${emails.join(', ')}. Set another DATA_DIR or DATABASE_URL; or run this one with the demo once more and change those passwords; or take these sign-ins away with SQL: delete from identity_user where email in (${emails.map((email) => `'${email}'`).join(', ')}).`,
+    `demo mode is off, and the demo that this database ran before left accounts whose password the whole world knows: ${emails.join(', ')}. Set another DATA_DIR or DATABASE_URL, or take these sign-ins away with SQL: delete from identity_user where email in (${emails.map((email) => `'${email}'`).join(', ')}).`,
   )
 }
 
