@@ -10,7 +10,7 @@ const done = (work, what) => [() => work().then(() => true), what]
 const steps = {
   install: done(install, 'the packages that package-lock.json names'),
   format: tool('biome', 'ci', '.'),
-  lint: tool('oxlint', '--type-aware', 'src', 'test', 'e2e', 'scripts'),
+  lint: tool('oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'e2e', 'scripts'),
   types: tool('tsc'),
   unused: tool('knip'),
   unit: tool('vitest', 'run'),
