@@ -8,7 +8,7 @@ import { createLog } from '../log.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
-import { enqueueMail } from './mail.store.ts'
+import { enqueueMail, markSent, nextDueMail } from './mail.store.ts'
 import { sendDueMail } from './mail-sender.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })
@@ -50,6 +50,16 @@ test('a mail whose transaction fails is never sent', async () => {
   await expect(failing).rejects.toThrow('changed my mind')
   await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a mail is due from the very moment on in which it is decided', async () => {
+  for (let i = 0; i < 20; i++)
+    await database.db.transaction(async (tx) => {
+      await enqueueMail(tx, mail)
+      const due = await nextDueMail(tx)
+      expect(due).toBeDefined()
+      await markSent(tx, due?.id ?? '')
+    })
 })
 
 test('two processes that look at once send each mail once', async () => {

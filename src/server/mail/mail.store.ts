@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { thisMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/operation.ts'
 
 /** Plain text mail to one person. `replyTo`: whom an answer goes to, where it is not us. */
@@ -15,7 +16,7 @@ export async function nextDueMail(tx: Queryable) {
   const [mail] = await tx
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`)))
+    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
     .orderBy(asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })

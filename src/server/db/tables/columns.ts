@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
@@ -11,3 +12,6 @@ export const id = () =>
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** Now as a `moment` has it, to the millisecond: what was written this very moment is not a fraction ahead of it. */
+export const thisMoment = sql`now()::timestamptz(3)`

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
+import { thisMoment } from '../../db/tables/columns.ts'
 import { demoEvents } from '../../db/tables/payment.ts'
 import type { Log } from '../../log.ts'
 
@@ -40,7 +41,7 @@ async function claimDue(db: Database): Promise<Record<string, unknown>[]> {
   const due = db
     .select({ id: demoEvents.id })
     .from(demoEvents)
-    .where(and(isNull(demoEvents.deliveredAt), lte(demoEvents.nextTryAt, sql`now()`)))
+    .where(and(isNull(demoEvents.deliveredAt), lte(demoEvents.nextTryAt, thisMoment)))
     .orderBy(asc(demoEvents.nextTryAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
