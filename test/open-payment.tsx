@@ -30,10 +30,14 @@ export function openPayment(answers: Answers, first: Offer = accepted, email = a
   return { given, bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body) }
 }
 
-/** Fills the card form and presses Pay. */
-export async function pay({ number = '4242 4242 4242 4242', expiry = '12/34' } = {}, press = userEvent.click) {
+export async function fillCard({ number = '4242 4242 4242 4242', expiry = '12/34' } = {}): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Card number'), number)
   await userEvent.type(screen.getByLabelText('Expiry'), expiry)
   await userEvent.type(screen.getByLabelText('CVC'), '123')
+}
+
+/** Fills the card form and presses Pay. */
+export async function pay(card?: Parameters<typeof fillCard>[0], press = userEvent.click): Promise<void> {
+  await fillCard(card)
   await press(screen.getByRole('button', { name: 'Pay $250,000.50' }))
 }

@@ -1,8 +1,41 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { calls, openPayment } from '../../../../test/open-payment.tsx'
+import { describe, expect, test } from 'vitest'
+import { cardSuite } from '../../../../test/card-suite.ts'
+import { bought } from '../../../../test/deal-answers.ts'
+import { json } from '../../../../test/fetch-stand-in.ts'
+import { calls, fillCard, openPayment } from '../../../../test/open-payment.tsx'
+
+type Told = () => Response | Promise<Response>
+
+describe('the demo’s card fields', () => {
+  cardSuite<Told>({
+    open: (told, record) => {
+      const { given, bodiesOf } = openPayment({
+        [calls.confirm]: () => ((told.length > 1 && told.shift()) || told[0] || Response.error)(),
+        [calls.record]: () => {
+          if (record) return record.clone()
+          given[calls.offer] = json(bought)
+          return json({ modifiedCount: 1 })
+        },
+      })
+      return { confirmed: () => bodiesOf(calls.confirm), handedIn: () => bodiesOf(calls.record) }
+    },
+    ready: () => screen.findByLabelText('Card number'),
+    fill: fillCard,
+    intentId: 'pi_demo_7',
+    paid: () => json({ id: 'pi_demo_7', status: 'succeeded' }),
+    declined: () => json({ error: { type: 'card_error', message: 'Your card was declined.' } }, 402),
+    unclear: {
+      'does not answer': () => Promise.reject(new TypeError('Failed to fetch')),
+      'answers too late': () => Promise.reject(new DOMException('', 'TimeoutError')),
+      'answers 500': () => json({ error: { type: 'api_error', message: 'Something broke.' } }, 500),
+      'answers 502 with a page': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'answers 200 with a page of somebody else': () => new Response('<h1>Wi-Fi</h1>'),
+    },
+  })
+})
 
 test.each([
   [{}, ['Card number is required', 'Expiry is required', 'CVC is required']],

@@ -1,37 +1,63 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { refused } from '../../../../test/fetch-stand-in.ts'
+import { describe, expect, test } from 'vitest'
+import { cardSuite } from '../../../../test/card-suite.ts'
 import { stripeJsStandIn } from '../../../../test/stripe-js.ts'
-import { openStripePayment, payButton, record } from '../../../../test/stripe-payment.tsx'
+import { openStripePayment, payButton, record as recordCall } from '../../../../test/stripe-payment.tsx'
 
 const paid = { paymentIntent: { id: 'pi_7', status: 'succeeded' } }
-const declined = { error: { type: 'card_error', message: 'Your card was declined.' } }
 const types = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
+type Told = () => Promise<Awaited<ReturnType<Parameters<typeof stripeJsStandIn>[0]>>>
 
-async function pay(stripe: ReturnType<typeof stripeJsStandIn>) {
-  await waitFor(() => expect(stripe.isReady()).toBe(true))
+let stripe: ReturnType<typeof stripeJsStandIn>
+const ready = () => waitFor(() => expect(stripe.isReady()).toBe(true))
+
+describe('Stripe’s card fields', () => {
+  cardSuite<Told>({
+    open: (told, record) => {
+      stripe = stripeJsStandIn(() => ((told.length > 1 && told.shift()) || told[0] || broken)())
+      const { handedIn } = openStripePayment(record && { [recordCall]: record })
+      return { confirmed: () => stripe.confirmed, handedIn }
+    },
+    ready,
+    fill: async () => {
+      await ready()
+      act(() => {
+        for (const type of types) stripe.enter(type, { complete: true })
+      })
+    },
+    intentId: 'pi_7',
+    paid: async () => paid,
+    declined: async () => ({ error: { type: 'card_error', message: 'Your card was declined.' } }),
+    unclear: {
+      'does not answer': async () => ({
+        error: { type: 'api_connection_error', message: 'We are experiencing issues.' },
+      }),
+      'answers 500': async () => ({ error: { type: 'api_error' } }),
+      breaks: broken,
+      'is still at it': async () => ({ paymentIntent: { id: 'pi_7', status: 'processing' } }),
+    },
+  })
+})
+
+test('the card goes from Stripe’s frames to Stripe, under the site’s own key', async () => {
+  stripe = stripeJsStandIn(async () => paid)
+  openStripePayment()
+  await ready()
   act(() => {
     for (const type of types) stripe.enter(type, { complete: true })
   })
   await userEvent.click(await payButton())
-}
-
-test('a payment by Stripe: the card goes from its frames to Stripe, the receipt to us', async () => {
-  const stripe = stripeJsStandIn(async () => paid)
-  const { handedIn } = openStripePayment()
-  await pay(stripe)
   await screen.findByText('Payment is successfully done.')
   expect(stripe.keys).toEqual(['pk_test_7'])
   expect(stripe.confirmed).toEqual([{ clientSecret: 'pi_7_secret_x', card: 'cardNumber' }])
-  expect(handedIn()).toEqual([{ status: 'Bought', transactionId: 'pi_7' }])
 })
 
 test('each frame has its label, and colours that another site’s frame understands', async () => {
-  const stripe = stripeJsStandIn(async () => paid)
+  stripe = stripeJsStandIn(async () => paid)
   openStripePayment()
-  await waitFor(() => expect(stripe.isReady()).toBe(true))
+  await ready()
   expect(['Card number', 'Expiry', 'CVC'].map(stripe.labelled)).toEqual([...types])
   for (const type of types) {
     expect(stripe.options.get(type)).toHaveProperty('style.base.color')
@@ -40,9 +66,9 @@ test('each frame has its label, and colours that another site’s frame understa
 })
 
 test('what is missing is said below its field, the first is gone to, and Stripe is not asked', async () => {
-  const stripe = stripeJsStandIn(async () => paid)
+  stripe = stripeJsStandIn(async () => paid)
   openStripePayment()
-  await waitFor(() => expect(stripe.isReady()).toBe(true))
+  await ready()
   act(() => {
     stripe.enter('cardExpiry', { complete: false })
     stripe.enter('cardCvc', { complete: false, error: { message: 'Your card’s security code is incomplete.' } })
@@ -54,30 +80,6 @@ test('what is missing is said below its field, the first is gone to, and Stripe 
   expect(stripe.confirmed).toEqual([])
 })
 
-test('a declined card shows Stripe’s words in red, and another card can be tried', async () => {
-  const answers = [declined]
-  const stripe = stripeJsStandIn(async () => answers.shift() ?? paid)
-  const { handedIn } = openStripePayment()
-  await pay(stripe)
-  const alert = await screen.findByRole('alert')
-  expect([alert.textContent, alert.className.includes('text-danger')]).toEqual(['Your card was declined.', true])
-  expect(handedIn()).toEqual([])
-  await userEvent.click(await payButton())
-  await screen.findByText('Payment is successfully done.')
-})
-
-test.each([
-  [
-    'does not answer',
-    async () => ({ error: { type: 'api_connection_error', message: 'We are experiencing issues.' } }),
-  ],
-  ['breaks', async () => Promise.reject(new Error('IntegrationError'))],
-  ['is still at it', async () => ({ paymentIntent: { id: 'pi_7', status: 'processing' } })],
-])('when Stripe %s, the server is asked whether the card was charged', async (_, answer) => {
-  const stripe = stripeJsStandIn(answer)
-  const { handedIn } = openStripePayment({ [record]: refused(409, 'it has not been paid') })
-  await pay(stripe)
-  await waitFor(() => expect(handedIn()).toEqual([{ status: 'Bought', transactionId: 'pi_7' }]))
-  expect(screen.queryByText('Payment is successfully done.')).toBeNull()
-  await payButton()
-})
+async function broken(): Promise<never> {
+  throw new Error('IntegrationError')
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { smtpServer } from '../../../../test/smtp-server.ts'
+import { emlOutbox } from './eml-outbox.ts'
+import type { MailTransport, OutgoingMail } from './mail.ts'
+import { smtp } from './smtp.ts'
+
+/** One way of sending, the texts that arrived by it, and how it breaks. */
+type World = {
+  transport: MailTransport
+  arrived(): Promise<string[]>
+  breakDown(): Promise<void>
+  end(): Promise<void>
+}
+
+const FROM = 'KeyHaven <no-reply@keyhaven.demo>'
+const mail: OutgoingMail = {
+  id: '0190a3c4-0000-7000-8000-000000000001',
+  to: 'ada@people.example',
+  subject: 'Your home is verified: Bär & Mühle',
+  body: 'Hello Ada,\n\nit is verified.\n',
+  replyTo: 'visitor@people.example',
+  date: new Date('2026-03-10T12:00:00Z'),
+}
+
+async function toFiles(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
+  const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  return {
+    transport: emlOutbox(folder, FROM),
+    arrived: async () => Promise.all((await files()).map((name) => readFile(join(folder, name), 'utf8'))),
+    breakDown: async () => {
+      await rm(folder, { recursive: true })
+      await writeFile(folder, 'no folder')
+    },
+    end: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function bySmtp(): Promise<World> {
+  const server = await smtpServer()
+  const transport = smtp(server.url, FROM)
+  return {
+    transport,
+    arrived: async () => server.received.map(({ text }) => text),
+    breakDown: server.close,
+    end: async () => transport.close(),
+  }
+}
+
+describe.each([
+  ['.eml files', toFiles],
+  ['SMTP', bySmtp],
+])('mail by %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+  })
+  afterEach(() => world.end())
+  const headersOf = (text = '') => text.split('\r\n\r\n')[0] ?? ''
+
+  test('a mail arrives whole: from us, to the person, with the address that an answer goes to', async () => {
+    await world.transport.send(mail)
+    const [text, ...more] = await world.arrived()
+    expect(more).toEqual([])
+    for (const line of [`From: ${FROM}`, `To: ${mail.to}`, `Reply-To: ${mail.replyTo}`])
+      expect(headersOf(text).split('\r\n')).toContain(line)
+    expect(headersOf(text)).toContain('Date: Tue, 10 Mar 2026 12:00:00 +0000')
+    expect(text).toContain('it is verified.')
+  })
+
+  test('a mail that is sent again has the same Message-ID', async () => {
+    await world.transport.send(mail)
+    await world.transport.send(mail)
+    const ids = (await world.arrived()).map((text) => /^Message-ID: (.*)\r$/m.exec(text)?.[1])
+    expect(new Set(ids)).toEqual(new Set([`<${mail.id}@keyhaven>`]))
+  })
+
+  test('a header that a visitor smuggles into a subject stays a subject', async () => {
+    await world.transport.send({ ...mail, subject: 'Hello\r\nBcc: everybody@people.example' })
+    const [text] = await world.arrived()
+    expect(headersOf(text)).not.toMatch(/^Bcc:/m)
+    expect(headersOf(text)).toContain('Subject: Hello')
+  })
+
+  test('a mail that did not get through is an error, so that it is tried again', async () => {
+    await world.breakDown()
+    await expect(world.transport.send(mail)).rejects.toThrow()
+  })
+})
