@@ -1,11 +1,13 @@
-import { NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useMatches } from 'react-router'
 import { useSession } from '../auth/session.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
+import { pageAbove } from './page-above.ts'
 import { paths } from './paths.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (spec §2). */
 export function DashboardLayout() {
   const session = useSession()
+  const within = useMatches().map(pageAbove).find(Boolean)
   if (session.status !== 'signedIn') return null
   const { own, all } = dashboardMenu(session.role)
   return (
@@ -15,9 +17,9 @@ export function DashboardLayout() {
         className="-mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
       >
         <div className="flex w-max gap-1 lg:w-full lg:flex-col lg:gap-4">
-          <Items items={own} />
+          <Items items={own} within={within} />
           <div aria-hidden="true" className="mx-1 w-px bg-line lg:mx-4 lg:h-px lg:w-auto" />
-          <Items items={all} />
+          <Items items={all} within={within} />
         </div>
       </nav>
       <div className="min-w-0">
@@ -27,18 +29,23 @@ export function DashboardLayout() {
   )
 }
 
-const Items = ({ items }: { items: MenuItem[] }) => (
+const look =
+  'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand'
+
+/** `within`: the item whose page the open one belongs to, where that is not its own. */
+const Items = ({ items, within }: { items: MenuItem[]; within: string | undefined }) => (
   <ul className="flex gap-1 lg:flex-col">
     {items.map(({ name, to }) => (
       <li key={to}>
-        <NavLink
-          to={to}
-          end={to === paths.home}
-          ref={showCurrent}
-          className="flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand"
-        >
-          {name}
-        </NavLink>
+        {to === within ? (
+          <Link to={to} aria-current="true" ref={showCurrent} className={look}>
+            {name}
+          </Link>
+        ) : (
+          <NavLink to={to} end={to === paths.home} ref={showCurrent} className={look}>
+            {name}
+          </NavLink>
+        )}
       </li>
     ))}
   </ul>

@@ -3,6 +3,8 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
+import { under } from './page-above.ts'
+import { paths } from './paths.ts'
 import { RootError } from './RootError.tsx'
 
 const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx')).ProfilePage })
@@ -29,6 +31,7 @@ const dashboard: RouteObject[] = [
       },
       {
         path: 'auditTrail',
+        handle: under(paths.adminProfile),
         lazy: async () => ({ Component: (await import('../audit/AuditTrailPage.tsx')).AuditTrailPage }),
       },
     ],
@@ -43,6 +46,7 @@ const dashboard: RouteObject[] = [
       },
       {
         path: 'update/:id',
+        handle: under(paths.addAgentProperty),
         lazy: async () => ({ Component: (await import('../property/UpdatePropertyPage.tsx')).UpdatePropertyPage }),
       },
       {
@@ -64,6 +68,7 @@ const dashboard: RouteObject[] = [
   },
   {
     path: 'makeOffer/:email/:id',
+    handle: under(paths.wishlist),
     lazy: async () => ({ Component: (await import('../offer/MakeOfferPage.tsx')).MakeOfferPage }),
   },
   {

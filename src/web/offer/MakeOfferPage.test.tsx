@@ -21,6 +21,13 @@ async function press(entered: { date?: string; amount?: string }) {
   await userEvent.click(screen.getByRole('button', { name: 'Make offer' }))
 }
 
+test('the sidebar marks the wishlist, from which the form is opened', async () => {
+  openForm()
+  await screen.findByLabelText('Title')
+  const marked = document.querySelectorAll('nav[aria-label=Dashboard] [aria-current]')
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Wishlist'])
+})
+
 test('what is known is filled in and read-only', async () => {
   openForm()
   const known = {
