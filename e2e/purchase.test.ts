@@ -95,6 +95,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
       [agent, `Your home is verified: ${title}`],
       [other, `Your offer is accepted: ${title}`],
       [other, `Your offer has lapsed: ${title}`],
+      [agent, `An accepted offer has lapsed: ${title}`],
       [buyer, `Your offer is accepted: ${title}`],
       [buyer, `Payment received: ${title}`],
       [agent, `Your home is sold: ${title}`],
