@@ -1,5 +1,6 @@
 import type { Offer } from '../src/contract/offer.ts'
 import type { Property } from '../src/contract/property.ts'
+import type { Review } from '../src/contract/review.ts'
 import type { WishlistItem } from '../src/contract/wishlist.ts'
 
 export const ann = 'ann@example.com'
@@ -56,3 +57,14 @@ export const offer: Offer = {
 
 export const accepted: Offer = { ...offer, status: 'accepted', payBefore: '2026-12-08T12:00:00.000Z' }
 export const bought: Offer = { ...offer, status: 'Bought', transactionId: 'pi_demo_7' }
+
+export const review: Review = {
+  _id: 'review-1',
+  propertyTitle: cabin.title,
+  agentName: cabin.name,
+  reviewTime: '09:05:07',
+  reviewerEmail: ann,
+  reviewDescription: 'We slept well.',
+  reviewerName: 'Ann Example',
+  ReviewerImage: null,
+}

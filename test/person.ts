@@ -37,3 +37,11 @@ export async function signedIn(url: string, email?: string) {
   const { token } = (await answer.json()) as { token: string }
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } }
 }
+
+/** What somebody types who registers, under an e-mail that nobody has yet. */
+export const newcomer = () => ({
+  name: 'Jane Doe',
+  photoURL: 'https://x.example/1.png',
+  email: newEmail(),
+  password: PASSWORD,
+})

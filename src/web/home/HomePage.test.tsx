@@ -2,24 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/review'
-import { ann, cabin } from '../../../test/deal-answers.ts'
+import { cabin, review } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
 import { queryClient } from '../api/query-client.ts'
 
 const homes = 'GET /api/allProperty/status?limit=4'
 const reviews = 'GET /api/reviews?limit=3'
-const review: Review = {
-  _id: 'review-1',
-  propertyTitle: cabin.title,
-  agentName: cabin.name,
-  reviewTime: '09:05:07',
-  reviewerEmail: ann,
-  reviewDescription: 'We slept well.',
-  reviewerName: 'Ann Example',
-  ReviewerImage: null,
-}
 const sections = [
   [homes, json([cabin]), 'Properties For You.', 'Cabin on the lake', 'The newest homes could not be loaded.'],
   [reviews, json([review]), 'Latest Reviews', 'We slept well.', 'The reviews could not be loaded.'],

@@ -2,21 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/review'
-import { ann, annInPath, cabin } from '../../../test/deal-answers.ts'
+import { ann, annInPath, cabin, review } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
-const review: Review = {
-  _id: 'review-1',
-  propertyTitle: cabin.title,
-  agentName: cabin.name,
-  reviewTime: '09:05:07',
-  reviewerEmail: ann,
-  reviewDescription: 'We slept well.',
-  reviewerName: 'Ann Example',
-  ReviewerImage: null,
-}
 const list = `GET /api/reviews/${annInPath}?limit=24`
 
 async function openDialog(answers: Parameters<typeof fetchStandIn>[0] = {}) {

@@ -16,7 +16,7 @@ export async function refusePublishedPassword(db: Database): Promise<void> {
 }
 
 /** The people of the demo who can still sign in with the password that our documents print: their e-mails. */
-export async function withPublishedPassword(db: Database): Promise<string[]> {
+async function withPublishedPassword(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: identityUsers.id, email: identityUsers.email, hash: identityAccounts.password })
     .from(identityUsers)

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { syncFolder, writeSynced } from '../../synced-file.ts'
 import { checkWritable } from '../../writable-folder.ts'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
 
@@ -36,21 +37,8 @@ export function localFolder(folder: string): ImageStore {
 const ID_LENGTH = 36
 
 /** On disk for good before it gets its name, so that under a picture's name there is never half a file. */
-async function writePart(folder: string, { name, bytes }: PictureFile): Promise<void> {
-  const file = await open(join(folder, name + PART), 'w', 0o644)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** The new names themselves are on disk only when the folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
+const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
+  writeSynced(join(folder, name + PART), bytes)
 
 async function openFile(folder: string, name: string): Promise<OpenedPicture | undefined> {
   if (!isPictureFile(name)) return undefined

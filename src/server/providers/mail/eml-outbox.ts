@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { syncFolder, writeSynced } from '../../synced-file.ts'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
@@ -20,17 +21,7 @@ export function emlOutbox(folder: string, from: string): MailTransport {
 
 /** The file is there whole or not at all, also when the power goes. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await synced(`${path}.part`, 'w', (file) => file.writeFile(content))
+  await writeSynced(`${path}.part`, content)
   await rename(`${path}.part`, path)
-  await synced(dirname(path), 'r') // the name too
-}
-
-async function synced(path: string, flags: string, write?: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags)
-  try {
-    await write?.(file)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await syncFolder(dirname(path))
 }

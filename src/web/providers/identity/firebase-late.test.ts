@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firebaseKey, PROJECT } from '../../../../test/firebase-tokens.ts'
 import { API_KEY, identityToolkit } from '../../../../test/identity-toolkit.ts'
-import { newEmail, PASSWORD } from '../../../../test/person.ts'
+import { newcomer } from '../../../../test/person.ts'
 import { firebaseIdentity } from './firebase.ts'
 
 const toolkit = identityToolkit(firebaseKey())
@@ -27,12 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   await identity.logOut()
   vi.unstubAllGlobals()
-})
-const newcomer = () => ({
-  name: 'Jane Doe',
-  photoURL: 'https://x.example/1.png',
-  email: newEmail(),
-  password: PASSWORD,
 })
 
 test('an account whose answer comes too late is deleted when it comes, and registering can be repeated', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firebaseKey, PROJECT } from '../../../../test/firebase-tokens.ts'
 import { identitySuite, type World } from '../../../../test/identity-suite.ts'
 import { API_KEY, identityToolkit } from '../../../../test/identity-toolkit.ts'
-import { newEmail, PASSWORD } from '../../../../test/person.ts'
+import { newcomer } from '../../../../test/person.ts'
 import { firebaseIdentity as onServer } from '../../../server/providers/identity/firebase.ts'
 import { firebaseIdentity } from './firebase.ts'
 
@@ -40,12 +40,6 @@ describe('Firebase', () => {
     await identity.logOut()
     vi.useRealTimers()
     vi.unstubAllGlobals()
-  })
-  const newcomer = () => ({
-    name: 'Jane Doe',
-    photoURL: 'https://x.example/1.png',
-    email: newEmail(),
-    password: PASSWORD,
   })
 
   test('keeps a person signed in over a reload, in local storage', async () => {
