@@ -50,6 +50,21 @@ test('a buyer finds by every word in any case, and the address can be shared', a
   await expect(titles(page)).toHaveCount(24)
 })
 
+test('a buyer opens a home right after typing, and finds the search again on the way back', async ({ page }) => {
+  await page.route('**/PropertyDetailsPage*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/allProperty')
+  const cabin = 'Tamarack Cabin on Its Own Jetty'
+  await expect(page.getByRole('link', { name: `Details of ${cabin}` })).toBeVisible()
+  await field(page, 'Search').fill('cabin montana')
+  await page.getByRole('link', { name: `Details of ${cabin}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: cabin })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Search')).toHaveValue('cabin montana')
+})
+
 test('a buyer filters by price: every home shown overlaps the range', async ({ page }) => {
   await page.goto('/allProperty')
   await field(page, 'Min price').fill('$400,000')

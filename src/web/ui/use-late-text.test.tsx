@@ -50,3 +50,14 @@ test('the field follows a change from outside, but its own echo does not undo wh
   rerender(<Search value="hill" onText={() => {}} />)
   expect(field().value).toBe('hill')
 })
+
+test('whoever leaves the field has it told at once, and only once', () => {
+  const told: string[] = []
+  render(<Search value="" onText={(text) => told.push(text)} />)
+  type('lake')
+  fireEvent.blur(field())
+  expect(told).toEqual(['lake'])
+  fireEvent.blur(field())
+  pause()
+  expect(told).toEqual(['lake'])
+})
