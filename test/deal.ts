@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { offers } from '../src/server/db/tables/offer.ts'
 import { payments } from '../src/server/db/tables/payment.ts'
 import { properties } from '../src/server/db/tables/property.ts'
+import type { Till } from '../src/server/payment/till.ts'
 import { keysFrom } from '../src/server/providers/payment/demo-keys.ts'
 import type { testApp } from './app.ts'
 import { make, type Person } from './make.ts'
@@ -106,4 +107,10 @@ export async function until<Result>(look: () => Promise<Result | undefined | fal
     if (Date.now() > end) throw new Error('it did not happen within ten seconds')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
+}
+
+/** The till of the app, for what works without a request. */
+export function tillOf({ db, parts }: App): Till {
+  if (!parts.payments) throw new Error('the app takes no cards')
+  return { db, provider: parts.payments, terms: { now: parts.now, acceptedDays: 7 }, log: parts.log }
 }

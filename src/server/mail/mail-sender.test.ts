@@ -71,6 +71,23 @@ test('two processes that look at once send each mail once', async () => {
   expect(new Set(sent).size).toBe(20)
 })
 
+test('an app that stops sends the mail at hand, and leaves the others for its next life', async () => {
+  for (let i = 0; i < 3; i++) await enqueueMail(database.db, mail)
+  const sent: string[] = []
+  const stopping = new AbortController()
+  const slow: MailTransport = {
+    kind: 'smtp',
+    send: async ({ id }) => {
+      stopping.abort()
+      sent.push(id)
+    },
+    close: () => {},
+  }
+  await sendDueMail({ db: database.db, transport: slow, log }, stopping.signal)
+  expect(sent).toHaveLength(1)
+  expect(await waiting()).toHaveLength(2)
+})
+
 test('a mail that fails is tried again later, and holds up no other', async () => {
   await enqueueMail(database.db, { ...mail, to: 'refused@people.example' })
   await enqueueMail(database.db, mail)

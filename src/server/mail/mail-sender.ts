@@ -10,10 +10,11 @@ const MOST_WAIT_SECONDS = 3600
 export function startMailSender(parts: Parts, seconds = 2): { stop(): Promise<void> } {
   let working: Promise<void> = Promise.resolve()
   let isWorking = false
+  const stopping = new AbortController()
   const timer = setInterval(() => {
     if (isWorking) return
     isWorking = true
-    working = sendDueMail(parts)
+    working = sendDueMail(parts, stopping.signal)
       .catch((error) => parts.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         isWorking = false
@@ -22,15 +23,19 @@ export function startMailSender(parts: Parts, seconds = 2): { stop(): Promise<vo
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await working
       parts.transport.close()
     },
   }
 }
 
-/** Sends every mail that is due, one after the other. A mail that fails waits longer each time, and holds up no other. */
-export async function sendDueMail(parts: Parts): Promise<void> {
-  while (await sendOne(parts)) {}
+/**
+ * Sends every mail that is due, one after the other, until `stop` is asked for. A mail that fails waits longer each time, and
+ * holds up no other.
+ */
+export async function sendDueMail(parts: Parts, stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted && (await sendOne(parts))) {}
 }
 
 async function sendOne({ db, transport, log }: Parts): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
+import { thisMoment } from '../db/tables/columns.ts'
 import { paymentEvents, payments } from '../db/tables/payment.ts'
 
 /** One payment intent of an offer, as we know it. `intentId` is null until the card provider told us. `amount`: cents. */
@@ -64,13 +65,20 @@ export async function endPayment(tx: Queryable, id: string, state: 'settled' | '
   return ended.rowCount === 1
 }
 
-/** Takes open payments that nobody looked at for `restSeconds`, longest ago first; no other process gets them meanwhile. */
-export async function claimOpenPayments(db: Database, restSeconds: number, most: number): Promise<Payment[]> {
-  const longAgo = sql`now() - make_interval(secs => ${restSeconds})`
+/** The database's clock, `seconds` ago. */
+export async function momentAgo(db: Database, seconds: number): Promise<Date> {
+  const ago = sql<Date>`${thisMoment} - make_interval(secs => ${seconds})`.mapWith(payments.checkedAt)
+  const [row] = await db.select({ ago }).from(sql`(values (1)) as once`)
+  if (!row) throw new Error('the database did not tell the time')
+  return row.ago
+}
+
+/** Takes open payments that nobody looked at since `moment`, longest ago first; no other process gets them meanwhile. */
+export async function claimOpenPayments(db: Database, moment: Date, most: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lt(payments.checkedAt, longAgo))))
+    .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lte(payments.checkedAt, moment))))
     .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })

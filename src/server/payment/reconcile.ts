@@ -1,18 +1,20 @@
-import { claimOpenPayments, type Payment } from './payment.store.ts'
+import { claimOpenPayments, momentAgo, type Payment } from './payment.store.ts'
 import { release } from './release.ts'
 import { giveUp, settle } from './settle.ts'
 import { intentFor, type Till } from './till.ts'
 
 /**
  * Looks at open payments that nobody looked at for `restSeconds`, and settles or releases what the provider says: what a closed
- * browser, a lost event or a killed server left. Several processes may do this at once; each takes other payments. It goes on, `atOnce` at a time, until none is left.
+ * browser, a lost event or a killed server left. Several processes may do this at once; each takes other payments. It goes on,
+ * `atOnce` side by side, until each was looked at once or `stop` is asked for.
  */
-export async function reconcile(till: Till, restSeconds: number, atOnce = 100): Promise<void> {
+export async function reconcile(till: Till, restSeconds: number, stop?: AbortSignal, atOnce = 8): Promise<void> {
+  const rested = await momentAgo(till.db, restSeconds)
   let claimed: Payment[]
   do {
-    claimed = await claimOpenPayments(till.db, restSeconds, atOnce)
-    for (const payment of claimed) await finishOrWait(till, payment)
-  } while (claimed.length === atOnce)
+    claimed = await claimOpenPayments(till.db, rested, atOnce)
+    await Promise.all(claimed.map((payment) => finishOrWait(till, payment)))
+  } while (claimed.length === atOnce && !stop?.aborted)
 }
 
 async function finishOrWait(till: Till, payment: Payment): Promise<void> {

@@ -22,9 +22,10 @@ export function rounds(app: FastifyInstance, { db, settings, log, terms, till }:
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let isWorking = false
+  const closing = new AbortController()
   const round = async () => {
     try {
-      if (till) await reconcile(till, settings.reconcileSeconds / 2)
+      if (till) await reconcile(till, settings.reconcileSeconds / 2, closing.signal)
       await lapseOverdue(db, terms)
     } catch (error) {
       log.error({ err: error }, 'a round over unfinished payments and offers failed')
@@ -43,6 +44,7 @@ export function rounds(app: FastifyInstance, { db, settings, log, terms, till }:
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    closing.abort()
     await working
   })
 }
