@@ -55,7 +55,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
     genReqId: () => v7(),
-    trustProxy: settings.trustProxy,
+    // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MOST_JSON_BYTES,
     forceCloseConnections: true,
     frameworkErrors: answerRefusal, // what fails before there is a route, such as a broken escape in the address

@@ -41,6 +41,12 @@ test('a stranger elsewhere cannot lock a person out', async () => {
   expect((await signIn(email, PASSWORD, '192.0.2.50')).status).toBe(200)
 })
 
+test('behind the proxy a client cannot choose its address, whatever it puts before the proxy’s own word', async () => {
+  const { email } = await registered(app.url)
+  const tries = await times(12, (at) => signIn(email, 'Wrong#2026', `192.0.2.${at}, 203.0.113.9`))
+  expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
+})
+
 test('a person who gets in is not counted', async () => {
   const { email } = await registered(app.url)
   const tries = await times(12, () => signIn(email, PASSWORD))
