@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, isPictureUrl, requiredText } from './text.ts'
+import { canBeKept, Email, isPictureUrl, requiredText } from './text.ts'
 
 /** Password rules and their messages (spec §5; the upper bound's message is decisions §3). */
 export const Password = z.string('Password is required').check(
@@ -14,12 +14,9 @@ export const Password = z.string('Password is required').check(
 )
 
 /** A person's name: 1 to 20 characters (spec §5: the same message for both). */
-export const PersonName = z.string('Name is required').check(
-  z.trim(),
-  z.minLength(1, 'Name is required'),
-  z.maxLength(20, 'Name is required'),
-  z.refine((text) => !text.includes('\0'), 'Name is required'),
-)
+export const PersonName = z
+  .string('Name is required')
+  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(20, 'Name is required'), canBeKept('Name'))
 
 export const PhotoUrl = requiredText('Photo URL', 2000).check(
   z.refine(isPictureUrl, 'Photo URL must be a web address (https://…)'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Password, PersonName } from './auth.ts'
 import { Cents, toCents } from './money.ts'
 import { priceRange, shownPrice } from './price.ts'
-import { NewProperty } from './property.ts'
+import { NewProperty, propertyApi } from './property.ts'
 import { Day, Email, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
 
 const saysOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
@@ -58,7 +58,7 @@ test('a picture is at http(s) or in our own media, and nowhere else', () => {
 
 test('a day is one that exists', () => {
   expect(saysOf(Day('Date'), '2028-02-29')).toBeUndefined()
-  for (const bad of ['2026-02-29', '2026-13-01', '26-01-01', 'tomorrow', '2026-1-1'])
+  for (const bad of ['2026-02-29', '2026-13-01', '26-01-01', 'tomorrow', '2026-1-1', '0000-02-03'])
     expect(saysOf(Day('Date'), bad)).toBeDefined()
 })
 
@@ -162,5 +162,13 @@ test('texts are kept up to their limit and refused above it', () => {
   for (const name of ['title', 'location', 'description'] as const)
     expect(NewProperty.safeParse({ ...home, [name]: `${home[name]}x` }).success).toBe(false)
   for (const name of Object.keys(home)) expect(NewProperty.safeParse({ ...home, [name]: ' ' }).success).toBe(false)
-  expect(saysOf(requiredText('Title', 5), 'a\0b')).toBeDefined()
+})
+
+test('text that the database cannot keep is refused: a NUL, or half of an emoji', () => {
+  for (const bad of ['a\0b', 'A \ud83d', '\ude00 A']) {
+    expect(saysOf(requiredText('Title', 5), bad)).toBe('Title has a character that can’t be kept')
+    expect(saysOf(PersonName, bad)).toBe('Name has a character that can’t be kept')
+    expect(saysOf(propertyApi.decide.body, { status: 'rejected', reason: bad })).toBeDefined()
+  }
+  expect(saysOf(requiredText('Title', 5), 'A 😀')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { priceRange } from './price.ts'
-import { Day, PictureUrl, requiredText } from './text.ts'
+import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (spec §3). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
@@ -76,6 +76,8 @@ export const Property = z.object({
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
+/** What an edit replaced is nobody's but the agent's and the admins'. */
+const PublicProperty = z.omit(Property, { edited: true })
 
 const WholeAmount = (name: string) =>
   z.pipe(
@@ -120,7 +122,7 @@ export const propertyApi = {
     by: 'anyone',
     summary: 'Verified, unsold properties, with search, price filter and sort',
     query: PropertySearch,
-    answer: z.array(Property),
+    answer: z.array(PublicProperty),
     paged: true,
   }),
   one: endpoint({
@@ -144,7 +146,10 @@ export const propertyApi = {
     path: '/allProperty/:id',
     by: 'admin',
     summary: 'Verifies or rejects a pending property, once',
-    body: z.object({ status: PropertyStatus, reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }),
+    body: z.object({
+      status: PropertyStatus,
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))),
+    }),
     answer: Modified,
   }),
   update: endpoint({

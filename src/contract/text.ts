@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Required text as people type it: trimmed, then 1 to `most` characters; NUL, which PostgreSQL cannot keep, is refused. */
+/** PostgreSQL keeps neither NUL nor half of a character that takes two (as an emoji that was cut in the middle). */
+export const canBeKept = (name: string) =>
+  z.refine<string>((text) => !/[\0\p{Surrogate}]/u.test(text), `${name} has a character that can’t be kept`)
+
+/** Required text as people type it: trimmed, then 1 to `most` characters. */
 export const requiredText = (name: string, most: number) =>
-  z.string(`${name} is required`).check(
-    z.trim(),
-    z.minLength(1, `${name} is required`),
-    z.maxLength(most, `${name} can have at most ${most.toLocaleString('en')} characters`),
-    z.refine((text) => !text.includes('\0'), `${name} has a character that can’t be kept`),
-  )
+  z
+    .string(`${name} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is required`),
+      z.maxLength(most, `${name} can have at most ${most.toLocaleString('en')} characters`),
+      canBeKept(name),
+    )
 
 /** An e-mail address, trimmed and in lower case: addresses are compared without regard to case (decisions §2). */
 export const Email = z
@@ -30,14 +36,14 @@ export function isPictureUrl(text: string): boolean {
   return URL.canParse(text)
 }
 
-/** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not). */
+/** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not, nor does a year 0). */
 export const Day = (name: string) =>
   z
     .string(`${name} is required`)
     .check(z.minLength(1, `${name} is required`), z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`))
 
 function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -24,10 +24,17 @@ export const wholeNumber = (fallback: number, least: number, most: number) =>
     z.transform(Number),
   )
 
-export const positive = (fallback: number) =>
+export const positive = (fallback: number, most: number) =>
   z.pipe(
     z._default(
-      z.string().check(z.refine((text) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && +text > 0, 'must be a number above 0')),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && +text > 0 && +text <= most,
+            `must be a number above 0 and at most ${most}`,
+          ),
+        ),
       String(fallback),
     ),
     z.transform(Number),

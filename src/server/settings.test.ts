@@ -35,3 +35,19 @@ test('an operator reads all that is wrong at once, a line for each', () => {
     expect(lines).toThrow(words)
   expect(lines).toThrow(/^(the setting )?\w+ .+(\nAnd .+){5}$/)
 })
+
+test('an operator whose days or seconds make no moment is told so', () => {
+  for (const [name, value] of [
+    ['ACCEPTED_OFFER_DAYS', '36501'],
+    ['ACCEPTED_OFFER_DAYS', '0'],
+    ['RECONCILE_SECONDS', '3601'],
+    ['RECONCILE_SECONDS', 'often'],
+  ] as const)
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`${name} must be a number above 0 and at most \\d+`),
+    )
+  expect(readSettings({ ACCEPTED_OFFER_DAYS: '36500', RECONCILE_SECONDS: '0.5' })).toMatchObject({
+    acceptedOfferDays: 36500,
+    reconcileSeconds: 0.5,
+  })
+})

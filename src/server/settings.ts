@@ -23,8 +23,8 @@ const Environment = z.object({
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
   MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
-  ACCEPTED_OFFER_DAYS: positive(7),
-  RECONCILE_SECONDS: positive(20),
+  ACCEPTED_OFFER_DAYS: positive(7, 36_500),
+  RECONCILE_SECONDS: positive(20, 3600),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { By } from '#contract/endpoint'
 import type { Role } from '#contract/user'
 import type { AccessTokens } from '../auth/access-token.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
-import { userById } from '../user/user.store.ts'
+import { keptUser, userById } from '../user/user.store.ts'
 
 /** The person behind a request, with the role as the database has it now (decisions §2). */
 export type Caller = { id: string; email: string; name: string; photoUrl: string | null; role: Role | null }
@@ -40,4 +40,12 @@ export function admit(by: By, caller: Caller | undefined): void {
   if (by === 'anyone' || by === 'identityProof') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
   if (!mayCall[by](caller)) throw new Refusal('forbidden', 'Your account may not do this.')
+}
+
+/**
+ * Admits the caller once more, as the database has them by now, and keeps it so until the transaction ends: who is marked as
+ * fraud or deleted meanwhile leaves nothing behind that was not there for it to be closed or taken down.
+ */
+export async function admitStill(tx: Queryable, by: By, { id }: Pick<Caller, 'id'>): Promise<void> {
+  admit(by, await keptUser(tx, id))
 }

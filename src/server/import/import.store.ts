@@ -20,6 +20,7 @@ export async function insertListings(db: Database, listings: NewListing[], right
       .select({ email: users.email, role: users.role })
       .from(users)
       .where(inArray(users.email, rights.emails))
+      .orderBy(users.id) // as whoever changes a role locks people
       .for('share') // a role changes before these listings or after them, never in between
     rights.stillMay(new Map(people.map(({ email, role }) => [email, role])))
     const stored = await tx.execute(insertStatement(ordered))

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { smtpServer } from '../../../test/smtp-server.ts'
@@ -69,6 +70,32 @@ test('two processes that look at once send each mail once', async () => {
   await Promise.all([send(counting), send(counting), send(counting)])
   expect(sent).toHaveLength(20)
   expect(new Set(sent).size).toBe(20)
+})
+
+test('a mail that waits is not held up by older ones that fail: who is due longest comes first', async () => {
+  await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
+  await enqueueMail(database.db, mail)
+  await database.db.$client.query(`update mail_outbox set next_try_at = now() - make_interval(secs =>
+    case recipient when 'dead@people.example' then 1 else 2 end)`)
+  const tried: string[] = []
+  const noting: MailTransport = { kind: 'smtp', send: async ({ to }) => void tried.push(to), close: () => {} }
+  await send(noting)
+  expect(tried).toEqual([mail.to, 'dead@people.example'])
+})
+
+test('a mail that fails late waits from then on', async () => {
+  await enqueueMail(database.db, mail)
+  const late: MailTransport = {
+    kind: 'smtp',
+    send: async () => {
+      await sleep(1000)
+      throw new Error('421 too busy')
+    },
+    close: () => {},
+  }
+  await send(late)
+  const [row] = await waiting()
+  expect(row.next_try_at.getTime() - Date.now()).toBeGreaterThan(4500)
 })
 
 test('an app that stops sends the mail at hand, and leaves the others for its next life', async () => {

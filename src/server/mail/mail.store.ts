@@ -11,13 +11,13 @@ export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }:
   await tx.insert(mailOutbox).values({ recipient: to, subject, body, replyTo })
 }
 
-/** The next mail that is due, locked for this transaction; other processes skip it. */
+/** The mail that is due longest, locked for this transaction; other processes skip it. */
 export async function nextDueMail(tx: Queryable) {
   const [mail] = await tx
     .select()
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
-    .orderBy(asc(mailOutbox.id))
+    .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
   return mail
@@ -27,14 +27,14 @@ export async function markSent(tx: Queryable, id: string): Promise<void> {
   await tx.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
 }
 
-/** Puts a mail that did not get through back, to be tried again after `seconds`. */
+/** Puts a mail that did not get through back, to be tried again in `seconds` from now (the transaction began before the try). */
 export async function markFailed(tx: Queryable, id: string, error: string, seconds: number): Promise<void> {
   await tx
     .update(mailOutbox)
     .set({
       tries: sql`${mailOutbox.tries} + 1`,
       lastError: error.slice(0, 500),
-      nextTryAt: sql`now() + make_interval(secs => ${seconds})`,
+      nextTryAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
     })
     .where(eq(mailOutbox.id, id))
 }

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini'
-import type { NewOffer } from '#contract/offer'
+import { type NewOffer, offerApi } from '#contract/offer'
 import type { Database } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
+import { admitStill, type Caller } from '../http/caller.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { offerArrived } from '../mail/offer-mails.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
-import { Refusal } from '../refusal.ts'
 import { lapseOn, type Terms } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
-import { addOffer, isStillThere } from './offer.store.ts'
+import { addOffer } from './offer.store.ts'
 
 /** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
 export async function makeOffer(
@@ -22,7 +21,7 @@ export async function makeOffer(
   const meant = await propertyMeant(db, reference)
   checkMayOffer(caller, meant)
   return db.transaction(async (tx) => {
-    if (!(await isStillThere(tx, caller.id))) throw new Refusal('notSignedIn', 'Your sign-in has ended.')
+    await admitStill(tx, offerApi.make.by, caller)
     const property = await lockedProperty(tx, meant._id)
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)

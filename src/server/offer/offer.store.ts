@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
-import { users } from '../db/tables/user.ts'
 
 /** An offer as it is kept. `amount`: cents. `propertyId` is null when the home was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -52,12 +51,6 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
   return row
 }
 
-/** Whether a buyer's account is there, and keeps it there until the transaction ends, so that no offer outlives its deletion. */
-export async function isStillThere(tx: Queryable, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return rows.length === 1
-}
-
 type NewOffer = { buyer: { email: string; name: string }; property: Property; amount: number; buyingDate: string }
 
 /** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
@@ -94,9 +87,9 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
   return moved.rowCount === 1
 }
 
-/** Rejects every open offer on a home; answers those. */
+/** Rejects every open offer on these homes, of which there may be any number (so they are one parameter); answers those. */
 export const closeOpenOn = (tx: Queryable, propertyIds: string[], now: Date) =>
-  closeOpen(tx, now, inArray(offers.propertyId, propertyIds))
+  closeOpen(tx, now, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
 
 /** Rejects every open offer of a buyer who goes away; answers those. */
 export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>

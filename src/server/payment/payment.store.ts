@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { paymentEvents, payments } from '../db/tables/payment.ts'
@@ -82,7 +82,7 @@ export async function claimOpenPayments(db: Database, moment: Date, most: number
     .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })
-  return db.update(payments).set({ checkedAt: sql`now()` }).where(inArray(payments.id, due)).returning()
+  return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
 }
 
 /** Remembers an event of the provider; answers whether it is new. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { record } from '../audit/audit.store.ts'
+import { admitStill } from '../http/caller.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { homeRejected, homeVerified } from '../mail/property-mails.ts'
@@ -14,6 +15,7 @@ import {
   maySee,
   noSuchProperty,
   notUpdatable,
+  shownTo,
 } from './property.rules.ts'
 import { searchPublicProperties } from './property.search.ts'
 import {
@@ -54,15 +56,18 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, propertyApi.one, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
-    return property
+    return shownTo(caller, property)
   })
 }
 
 function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
-  serve(app, gate, propertyApi.create, async ({ caller, body }) => ({
-    insertedId: await addProperty(db, caller, body),
-  }))
+  serve(app, gate, propertyApi.create, async ({ caller, body }) =>
+    db.transaction(async (tx) => {
+      await admitStill(tx, propertyApi.create.by, caller)
+      return { insertedId: await addProperty(tx, caller, body) }
+    }),
+  )
 
   serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) =>
     db.transaction(async (tx) => {

@@ -9,9 +9,15 @@ export function maySee(
   caller: Person | undefined,
   property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
 ): boolean {
-  if (property.status === 'verified' && !property.withdrawn) return true
-  return caller !== undefined && (caller.role === 'admin' || caller.email === property.email)
+  return (property.status === 'verified' && !property.withdrawn) || isTheirs(caller, property)
 }
+
+const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
+  caller !== undefined && (caller.role === 'admin' || caller.email === email)
+
+/** What an edit replaced, such as a price, is for its agent and the admins only. */
+export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
+  edited && isTheirs(caller, property) ? { ...property, edited } : property
 
 /** All listings are for admins; an agent's are for that agent and admins (decisions §3). */
 export function checkMayList(caller: Person, email: string | undefined): void {

@@ -102,6 +102,7 @@ test.each<Record<string, string>>([
   { limit: 'ten' },
   { cursor: 'nonsense' },
   { cursor: Buffer.from('["newest",1,2,"x"]').toString('base64url') },
+  { cursor: Buffer.from('["newest",1,1e300,"0198c1f0-0000-7000-8000-000000000000"]').toString('base64url') },
   { sort: 'cheapest' },
   { minPrice: '-1' },
   { maxPrice: '1e5' },

@@ -66,8 +66,11 @@ const isKeyOf = (sort: PropertySort, key: unknown): boolean =>
   key.length === 4 &&
   key[0] === sort &&
   Number.isSafeInteger(key[1]) &&
-  Number.isFinite(key[2]) &&
+  isMoment(key[2]) &&
   isId(key[3])
+
+/** Milliseconds that a date can hold, and PostgreSQL with it. */
+const isMoment = (part: unknown): boolean => typeof part === 'number' && !Number.isNaN(new Date(part).getTime())
 
 /** Exact up to `most`; beyond it counting stops. */
 async function countUpTo(db: Database, wanted: SQL | undefined, most: number): Promise<number | '1000+'> {

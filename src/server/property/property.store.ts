@@ -54,27 +54,25 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 type Listing = z.output<typeof NewProperty>
 type Agent = { email: string; name: string }
 
-/** Adds a pending listing of `agent` and answers its id. Without a date it is today's. */
-export async function addProperty(db: Queryable, agent: Agent, listing: Listing): Promise<string> {
+/** Adds a pending listing of `agent` and answers its id. Without a date it is today's. Takes a transaction, for the picture's sake. */
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
   const { title, location, description, price, propertyImage, agentImage, date } = listing
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(properties)
-      .values({
-        title,
-        location,
-        description,
-        agentImage,
-        image: propertyImage,
-        placeholder: await claimImage(tx, propertyImage),
-        date: date ?? new Date().toISOString().slice(0, 10),
-        agentEmail: agent.email,
-        agentName: agent.name,
-        ...priced(price),
-      })
-      .returning({ id: properties.id })
-    return row?.id ?? ''
-  })
+  const [row] = await tx
+    .insert(properties)
+    .values({
+      title,
+      location,
+      description,
+      agentImage,
+      image: propertyImage,
+      placeholder: await claimImage(tx, propertyImage),
+      date: date ?? new Date().toISOString().slice(0, 10),
+      agentEmail: agent.email,
+      agentName: agent.name,
+      ...priced(price),
+    })
+    .returning({ id: properties.id })
+  return row?.id ?? ''
 }
 
 /** Changes a listing that is neither rejected nor sold; answers whether it was still so. Takes a transaction, for the picture's sake. */
@@ -125,23 +123,28 @@ export async function deleteProperty(tx: Queryable, id: string): Promise<boolean
   return deleted.rowCount === 1
 }
 
+const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
+
 /** The ids of an agent's unsold listings, locked. */
 export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
   const rows = await tx
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt)))
+    .where(unsoldOf(agentEmail))
     .orderBy(properties.id)
     .for('update')
   return rows.map(({ id }) => id)
 }
 
+/** Deletes an agent's unsold listings, with the wishes for them; answers how many there were. */
+export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
+  return deleted.rowCount ?? 0
+}
+
 /** Takes an agent's unsold listings out of public view; the rows stay (decisions §2). */
 export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
-  const withdrawn = await tx
-    .update(properties)
-    .set({ withdrawnAt: new Date() })
-    .where(and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt)))
+  const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
   return withdrawn.rowCount ?? 0
 }
 

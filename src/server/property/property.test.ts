@@ -138,6 +138,21 @@ test('an edit after verification stays verified, and is flagged with what change
   expect(home.edited.changed).toEqual({ price: [listing.price, '199,000'] })
   const { body: edited } = await callAs(app, who.admin, propertyApi.list, { query: { status: 'edited' } })
   expect((edited as { _id: string }[]).map((row) => row._id)).toContain(id)
+  expect((await callAs(app, who.agent, propertyApi.one, { params: { id } })).body.edited).toEqual(home.edited)
+})
+
+test('what an edit replaced, such as a price, is told to no buyer', async () => {
+  const id = await add({ title: 'Once dearer' })
+  await verify(id)
+  const { location, propertyImage } = listing
+  const body = { title: 'Cheaper now', location, propertyImage, price: '199,000' }
+  await callAs(app, who.agent, propertyApi.update, { params: { id }, body })
+  for (const caller of [who.nobody, who.user, who.otherAgent]) {
+    expect((await callAs(app, caller, propertyApi.one, { params: { id } })).body).not.toHaveProperty('edited')
+    const found = await callAs(app, caller, propertyApi.verified, { query: { q: 'cheaper now' } })
+    expect(found.body).toMatchObject([{ _id: id }])
+    expect(found.body[0]).not.toHaveProperty('edited')
+  }
 })
 
 test('deleting a home closes its open offers, leaves them with their buyers and tells those', async () => {

@@ -3,7 +3,7 @@ import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
-import { deleteProperty, lockedUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { deleteUnsoldOf, lockedUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
@@ -35,9 +35,8 @@ export async function removeUser(db: Database, by: By, id: string): Promise<void
   await db.transaction(async (tx) => {
     const { person, admins } = await lockedWithAdmins(tx, id)
     checkMayChange(by.caller, person, admins)
-    const listings = await lockedUnsoldOf(tx, person.email)
-    await closeOffersOn(tx, listings)
-    for (const listing of listings) await deleteProperty(tx, listing)
+    await closeOffersOn(tx, await lockedUnsoldOf(tx, person.email))
+    const listings = await deleteUnsoldOf(tx, person.email)
     const closedOffers = await closeOffersOf(tx, person.email)
     await deleteUser(tx, id)
     const { email, name, role } = person
@@ -46,7 +45,7 @@ export async function removeUser(db: Database, by: By, id: string): Promise<void
       action: 'delete',
       kind: 'user',
       id,
-      before: { email, name, role, listings: listings.length, closedOffers },
+      before: { email, name, role, listings, closedOffers },
     })
   })
 }

@@ -15,6 +15,12 @@ export async function userById(db: Queryable, id: string) {
   return user
 }
 
+/** The same, and neither role nor account changes until the transaction ends. Taken before any home's, offer's or payment's row. */
+export async function keptUser(tx: Queryable, id: string) {
+  const [user] = await tx.select(whoTheyAre).from(users).where(eq(users.id, id)).for('key share')
+  return user
+}
+
 /** `email`: in lower case, as the contract's `Email` makes it. */
 export async function userByEmail(db: Queryable, email: string) {
   const [user] = await db.select(whoTheyAre).from(users).where(eq(users.email, email))

@@ -51,7 +51,7 @@ async function claimDue(db: Database): Promise<Record<string, unknown>[]> {
       tries: sql`${demoEvents.tries} + 1`,
       nextTryAt: sql`now() + make_interval(secs => least(60, 2 ^ least(${demoEvents.tries} + 1, 6)))`,
     })
-    .where(inArray(demoEvents.id, due))
+    .where(sql`${demoEvents.id} = any(array(${due}))`)
     .returning({ event: demoEvents.event })
   return claimed.map(({ event }) => event)
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import type { App } from '../../../test/deal.ts'
+import { make } from '../../../test/make.ts'
+import { claimOpenPayments, startPayment } from './payment.store.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await testApp({ RECONCILE_SECONDS: '3600' })
+})
+afterAll(() => app.close())
+
+test('a young shop’s rush of payments is taken a few at a time, whatever the planner believes', async () => {
+  const property = await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
+  const begin = async () => {
+    const offer = await make.offer(app, { property, buyer: await make.user(app) })
+    await startPayment(app.db, offer.id, offer.amount)
+  }
+  await begin()
+  await app.db.$client.query('analyze payment')
+  for (let i = 0; i < 20; i++) await begin()
+  const claimed = await claimOpenPayments(app.db, new Date(), 8)
+  expect(claimed).toHaveLength(8)
+})
