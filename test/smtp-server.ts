@@ -2,13 +2,26 @@ import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; text: string; messageId: string | undefined }
 
-/** A real SMTP server that keeps what it receives. The first `refusals` mails it refuses for now, once it has read them. */
-export async function smtpServer({ refusals = 0 } = {}) {
+type Wishes = { refusals?: number; encryption?: 'STARTTLS' | 'TLS' }
+
+/**
+ * A real SMTP server that keeps what it receives and who signed in. The first `refusals` mails it refuses for now, once it has
+ * read them. Without `encryption` it speaks in clear only; `TLS`: from the start.
+ */
+export async function smtpServer({ refusals = 0, encryption }: Wishes = {}) {
+  const signedIn: { user: string | undefined; isEncrypted: boolean }[] = []
   const received: Received[] = []
   const refused: Received[] = []
   const server = new SMTPServer({
+    logger: false, // nor a warning about its certificate
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    secure: encryption === 'TLS',
+    disabledCommands: encryption === 'STARTTLS' ? [] : ['STARTTLS'],
+    onAuth: ({ username: user }, { secure: isEncrypted }, done) => {
+      signedIn.push({ user, isEncrypted })
+      done(null, { user })
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -26,8 +39,10 @@ export async function smtpServer({ refusals = 0 } = {}) {
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
+    signedIn,
     received,
     refused,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

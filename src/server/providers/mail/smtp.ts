@@ -7,12 +7,7 @@ const CHECK_PATIENCE_MS = 5_000
 
 /** Sends by SMTP to `url` (smtp://user:password@host:port, or smtps://). */
 export function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  })
+  const transport = transportTo(url, PATIENCE_MS)
   return {
     kind: 'smtp',
     send: async (mail) => {
@@ -24,16 +19,27 @@ export function smtp(url: string, from: string): MailTransport {
 
 /** Connects, greets and signs in, and sends nothing. Throws when the server does not let us. */
 export async function checkSmtp(url: string): Promise<void> {
-  const patience = CHECK_PATIENCE_MS
-  const transport = createTransport({
-    url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  })
+  const transport = transportTo(url, CHECK_PATIENCE_MS)
   try {
     await transport.verify()
   } finally {
     transport.close()
   }
 }
+
+const transportTo = (url: string, patience: number) =>
+  createTransport({
+    url, // its query wins over what stands here
+    requireTLS: mustEncrypt(url),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  })
+
+/** A password leaves this machine encrypted or not at all: nodemailer would go on without STARTTLS where it is not offered. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, username, password, hostname } = new URL(url)
+  return protocol === 'smtp:' && Boolean(username || password) && !LOOPBACK.test(hostname)
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
