@@ -9,7 +9,7 @@ const smtp = { SMTP_URL: 'smtp://mail.example' }
 
 test.each([
   [{}, ['SMTP_URL']],
-  [emailJs, []],
+  [emailJs, ['SMTP_URL']],
   [demo, []],
   [smtp, ['MAIL_FROM', 'CONTACT_EMAIL']],
   [{ ...smtp, ...emailJs }, ['MAIL_FROM']],

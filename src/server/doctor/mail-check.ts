@@ -9,14 +9,14 @@ type Chosen = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail'
 
 /** What the app itself writes: news of offers and payments, and contact messages where EmailJS does not send them. */
 export function mailCheck(settings: Chosen): Check {
-  const { smtpUrl, dataDir, emailJs, production, demo } = settings
+  const { smtpUrl, dataDir, production, demo } = settings
   if (smtpUrl) return { ...smtpCheck(smtpUrl), ...demoAddresses(settings) }
   const outbox = join(resolve(dataDir), 'outbox')
   return {
     what: 'mail',
     provider: `.eml files in ${outbox}, as SMTP_URL is not set`,
     ask: () => checkWritable(outbox).then(() => []),
-    missing: production && !demo && !emailJs ? ['SMTP_URL'] : [],
+    missing: production && !demo ? ['SMTP_URL'] : [],
   }
 }
 
