@@ -25,6 +25,19 @@ test('Firebase is asked for its keys and with ours, as our page does', async () 
   expect(sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
 })
 
+test('where the page has hosts of its own, they are looked for instead of the API’s', async () => {
+  const twoHosts = {
+    PUBLIC_URL: 'https://api.keyhaven.example',
+    CORS_ORIGINS: 'https://www.keyhaven.example, https://homes.example',
+  }
+  const both = await told(domains([...ours, 'www.keyhaven.example', 'homes.example']), twoHosts)
+  expect(both.state).toBe('ok')
+  expect(both.sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
+  const { state, words } = await told(domains([...ours, 'api.keyhaven.example', 'www.keyhaven.example']), twoHosts)
+  expect(state).toBe('fails')
+  expect(words).toMatch(/^homes\.example is not among the authorized domains/)
+})
+
 test('a wrong key is said in Google’s words, and not shown', async () => {
   const message = 'API key not valid. Please pass a valid API key.'
   const { words } = await told(json({ error: { code: 400, message } }, 400))

@@ -11,20 +11,20 @@ const Project = z.object({ authorizedDomains: z.array(z.string()) })
 
 /**
  * Google's keys, and the project that the API key is of
- * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects).
+ * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: the origins of our page.
  */
-export async function askFirebase({ projectId, apiKey }: Firebase, publicUrl: string | undefined): Promise<string[]> {
+export async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Promise<string[]> {
   if (!Keys.safeParse(await jsonFrom(GOOGLE_KEYS)).success) throw new Error('Google’s keys can’t be read')
   const address = `https://identitytoolkit.googleapis.com/v1/projects?key=${encodeURIComponent(apiKey)}`
   // A key may be limited to pages of ours, and this is asked for them.
-  const project = Project.safeParse(await jsonFrom(address, publicUrl ? { referer: `${publicUrl}/` } : {}))
+  const project = Project.safeParse(await jsonFrom(address, pages[0] ? { referer: `${pages[0]}/` } : {}))
   if (!project.success) return ['not checked: whether the API key is of this project, and its authorized domains']
   const { authorizedDomains: domains } = project.data
   if (!isAmong(domains, `${projectId}.firebaseapp.com`))
     throw new Error(`FIREBASE_API_KEY is not of the project ${projectId}, whose own domain it does not name`)
-  if (publicUrl && !isAmong(domains, new URL(publicUrl).hostname))
-    throw new Error(`${new URL(publicUrl).hostname} ${NOT_AUTHORIZED}`)
-  const here = publicUrl || isAmong(domains, 'localhost') ? [] : [`localhost ${NOT_AUTHORIZED}`]
+  const strangers = pages.map((page) => new URL(page).hostname).filter((host) => !isAmong(domains, host))
+  if (strangers.length > 0) throw new Error(strangers.map((host) => `${host} ${NOT_AUTHORIZED}`).join('\n'))
+  const here = pages.length > 0 || isAmong(domains, 'localhost') ? [] : [`localhost ${NOT_AUTHORIZED}`]
   return [...here, 'not checked: which ways of signing in are switched on. Register, and Continue with Google once']
 }
 
