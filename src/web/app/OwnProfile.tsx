@@ -1,9 +1,11 @@
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../auth/session.ts'
 import { profilePath } from './dashboard-menu.ts'
 
 /** /dashboard itself opens the person's own profile page (decisions §7). */
 export function OwnProfile() {
   const session = useSession()
-  return session.status === 'signedIn' ? <Navigate to={profilePath(session.role)} replace /> : null
+  const { key } = useLocation()
+  if (session.status !== 'signedIn') return null
+  return <Navigate key={key} to={profilePath(session.role)} replace /> // the key: it acts again when /dashboard is pressed again
 }

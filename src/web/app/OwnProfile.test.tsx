@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { held } from '../../../test/held.ts'
+import { queryClient } from '../api/query-client.ts'
+import { type SessionState, sessionQuery } from '../auth/auth.queries.ts'
+import { OwnProfile } from './OwnProfile.tsx'
+
+const Profile = () => 'The profile'
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+test('who presses Dashboard again while their profile page is being fetched still comes to it', async () => {
+  const ann: SessionState = { person: { email: 'ann@example.com', displayName: 'Ann', photoURL: null, role: null } }
+  queryClient.setQueryData(sessionQuery.queryKey, ann)
+  const code = held<{ Component: () => string }>()
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard', Component: OwnProfile },
+      { path: '/dashboard/userProfile', lazy: () => code.answer },
+    ],
+    { initialEntries: ['/dashboard'] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/dashboard/userProfile'))
+  await router.navigate('/dashboard')
+  code.give({ Component: Profile })
+  await screen.findByText('The profile')
+  expect(router.state.location.pathname).toBe('/dashboard/userProfile')
+})

@@ -1,0 +1,8 @@
+/** An answer that is kept back until the test gives it. */
+export function held<Answer>() {
+  let give: (answer: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
+  return { answer, give: (given: Answer) => give(given) }
+}
