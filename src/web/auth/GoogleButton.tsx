@@ -7,6 +7,8 @@ import { paths } from '../app/paths.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useStillHere } from '../ui/use-still-here.ts'
+import { completeGoogle } from './finish-google.ts'
 import { withWanted } from './wanted-path.ts'
 
 /** Offered where the server has Google sign-in on. `wanted`: the screen to go to afterwards. */
@@ -14,14 +16,18 @@ export function GoogleButton({ wanted }: { wanted: string }) {
   const { data: site } = useQuery(siteQuery)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   if (!site?.google) return null
   const begin = async () => {
     setBusy(true)
     const returnTo = withWanted(paths.googleReturn, wanted)
     try {
       const identity = await chosenIdentity()
-      const now = await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))
-      if (now === 'here') await navigate(returnTo)
+      const place = await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))
+      if (isStillHere()) {
+        if (place === 'here') await navigate(returnTo)
+        else window.location.assign(place.leaveFor)
+      } else if (place === 'here') await completeGoogle() // they stay where they have gone meanwhile
     } catch (error) {
       toast.failure(wordsOf(error))
     }

@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useStillHere } from '../ui/use-still-here.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { register } from './sign-in.ts'
 import type { LoginState } from './wanted-path.ts'
@@ -16,6 +17,7 @@ const empty = { name: '', photoURL: '', email: '', password: '' }
 /** Name, photo, e-mail and password (spec §5); ends at the login page with the e-mail filled in (decisions §2). */
 export function RegistrationForm({ wanted }: { wanted: string }) {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (registrant) => {
@@ -25,7 +27,7 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
         toast.failure('Your account is made, but not complete yet. Please log in.', { detail: unfinished })
       if (!unfinished) toast.success('User Registration Successfully.')
       const state: LoginState = { from: wanted, email: registrant.email }
-      await navigate(paths.login, { state })
+      if (isStillHere()) await navigate(paths.login, { state })
     } catch (error) {
       toast.failure(wordsOf(error))
     }

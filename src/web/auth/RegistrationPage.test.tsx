@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
 
 const good = {
@@ -85,6 +86,18 @@ test('registration names the user, signs out, and ends at login with the e-mail 
   ])
   expect(posts[2]?.headers.get('authorization')).toBe('Bearer access-of-ann')
   expect(localStorage.getItem('access-token')).toBeNull()
+})
+
+test('who goes on while they are being registered stays there, and is told how it ended', async () => {
+  const { answer, give } = held<Response>()
+  fetchStandIn({ ...accepted, 'POST /api/users': () => answer })
+  const router = openPage('/registration')
+  await press({})
+  await router.navigate('/nowhere')
+  await screen.findByText('OOPS...!! Error page Found.')
+  give(json({ insertedId: '7' }, 201))
+  await screen.findByText('User Registration Successfully.')
+  expect(router.state).toMatchObject({ location: { pathname: '/nowhere' }, navigation: { state: 'idle' } })
 })
 
 test('a taken e-mail shows the provider’s words', async () => {

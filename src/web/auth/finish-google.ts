@@ -11,20 +11,25 @@ import { withWanted } from './wanted-path.ts'
 
 const LONGEST_NAME = 20
 
-/** The last step of Google sign-in: resolves the session, sends the name (spec §7), and goes where the visitor wanted to. */
+/** Where Google sends a visitor back to: completes the sign-in, and goes where they wanted to. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {
   const wanted = ownPath(new URL(request.url).searchParams.get('from'))
+  const isSignedIn = await completeGoogle()
+  return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
+}
+
+/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Answers whether somebody is signed in. */
+export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const { person } = known ? await refreshSession() : await queryClient.fetchQuery(sessionQuery)
-  if (!person) return redirect(withWanted(paths.login, wanted))
+  if (!person) return false
   try {
     await call(userApi.create, { body: { name: shortName(person), email: person.email } })
+    toast.success('Login Successfully.')
   } catch (error) {
     toast.failure(wordsOf(error))
-    return redirect(wanted)
   }
-  toast.success('Login Successfully.')
-  return redirect(wanted)
+  return true
 }
 
 /** Google's names may be longer than ours; half a character at the cut is dropped. */

@@ -127,6 +127,17 @@ test('a person chooses their Google account in a window of its own, and goes whe
   expect(named).toEqual({ name: ann.displayName, email: ann.email })
 })
 
+test('a person who has gone on while Google’s window was open is signed in where they are', async () => {
+  firebaseSite()
+  googleWindow({ idToken: inGoogle })
+  const router = openPage('/login?from=/dashboard')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  await router.navigate('/nowhere')
+  await screen.findByText('Login Successfully.')
+  await screen.findByRole('button', { name: 'LogOut' })
+  expect(router.state.location.pathname).toBe('/nowhere')
+})
+
 test.each<[string, Choice, string]>([
   ['the browser blocks the window', 'blocked', 'Your browser blocked Google’s window. Please allow it for this site'],
   ['they cancel in it', { error: 'auth/user-cancelled' }, 'Google sign-in was cancelled. You can try again.'],

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, annInPath, offer, wish } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
@@ -76,6 +77,17 @@ test.each([
   await screen.findByText('Your offer is made, and its agent has been told.')
   const { body } = sent.find(({ call }) => call === 'POST /api/offeredProperty') ?? {}
   expect(body).toEqual({ propertyId: 'home-1', buyingDate: '2099-12-01', offerAmount })
+})
+
+test('who goes on while the offer is being sent stays there, and is told how it ended', async () => {
+  const { answer, give } = held<Response>()
+  const { router } = openForm({ ...offers, 'POST /api/offeredProperty': () => answer })
+  await press({ date: '2099-12-01', amount: '19.99' })
+  await router.navigate('/dashboard/contact')
+  await screen.findByLabelText('Subject')
+  give(json({ insertedId: 'offer-1' }, 201))
+  await screen.findByText('Your offer is made, and its agent has been told.')
+  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
 test('what the server refuses stands at its field', async () => {

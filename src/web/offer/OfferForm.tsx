@@ -11,6 +11,7 @@ import { Field } from '../ui/Field.tsx'
 import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
 import { toast } from '../ui/toast.ts'
 import { today } from '../ui/today.ts'
+import { useStillHere } from '../ui/use-still-here.ts'
 import { OfferFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
 
@@ -21,6 +22,7 @@ type Read = { buyingDate: string; offerAmount: number }
 /** What is offered and when; all else is known and read-only (spec §5). */
 export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { mutateAsync: make } = useMakeOffer()
   const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
@@ -28,7 +30,7 @@ export function OfferForm({ wish, buyer }: Props) {
     try {
       await make({ propertyId: wish.propertyId, buyingDate, offerAmount: (cents / 100).toFixed(2) })
       toast.success('Your offer is made, and its agent has been told.')
-      await navigate(paths.propertyBought)
+      if (isStillHere()) await navigate(paths.propertyBought)
     } catch (error) {
       const { buyingDate: date, offerAmount: amount } = fieldErrors(error)
       if (date) form.setError('buyingDate', { message: date }, { shouldFocus: true })

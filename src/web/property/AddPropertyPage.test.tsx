@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 import { stored, uploadStandIn } from '../../../test/upload-stand-in.ts'
 import { today } from '../ui/today.ts'
@@ -20,7 +21,7 @@ const typed = {
   Description: 'By the water.',
 }
 
-function open(answers: Record<string, Response> = {}, role: 'agent' | 'admin' = 'agent') {
+function open(answers: Parameters<typeof fetchStandIn>[0] = {}, role: 'agent' | 'admin' = 'agent') {
   const sent = fetchStandIn({ ...answersFor(ann, role), [list]: json([]), ...answers })
   return { sent, router: openPage('/addProperty'), listed: () => sent.filter(({ call }) => call === create) }
 }
@@ -69,6 +70,21 @@ test('an admin goes on to all homes', async () => {
   await fill()
   await press()
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manageProperties'))
+})
+
+test('who leaves while the listing is being sent stays there, and is told how it ended', async () => {
+  uploadStandIn(() => stored('/media/x.webp'))
+  const { answer, give } = held<Response>()
+  const { router, listed } = open({ [create]: () => answer })
+  await fill()
+  await press()
+  await waitFor(() => expect(listed()).toHaveLength(1))
+  await router.navigate('/dashboard/contact')
+  await press('Leave')
+  await screen.findByLabelText('Subject')
+  give(created.clone())
+  await screen.findByText('Property added.')
+  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
 test.each([

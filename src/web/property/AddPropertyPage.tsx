@@ -5,6 +5,7 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { toast } from '../ui/toast.ts'
 import { today } from '../ui/today.ts'
+import { useStillHere } from '../ui/use-still-here.ts'
 import { useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
@@ -13,6 +14,7 @@ import type { Listing } from './use-property-form.ts'
 export function AddPropertyPage() {
   usePageTitle('Add Property')
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { mutateAsync: add } = useAddProperty()
   const session = useSession()
   if (session.status !== 'signedIn') return null
@@ -24,7 +26,7 @@ export function AddPropertyPage() {
   }
   const onSaved = () => {
     toast.success('Property added.', { detail: 'It is shown to everybody once an admin has verified it.' })
-    void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
+    if (isStillHere()) void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
   }
   return (
     <div className="page pt-10 pb-20 sm:pt-14">

@@ -4,13 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 import { cabin } from '../../../test/sample-property.ts'
 import { stored, uploadStandIn } from '../../../test/upload-stand-in.ts'
 
 const put = 'PUT /api/allProperty/p1'
 
-function open(home: Property | Response, more: Record<string, Response> = {}) {
+function open(home: Property | Response, more: Parameters<typeof fetchStandIn>[0] = {}) {
   const one = home instanceof Response ? home : json(home)
   const sent = fetchStandIn({ ...answersFor('ann@example.com', 'agent'), 'GET /api/allProperty/p1': one, ...more })
   return { sent, router: openPage('/dashboard/update/p1') }
@@ -46,6 +47,22 @@ test('an update sends title, location, price and the new picture', async () => {
   const body = { title, location, price: '300000', propertyImage: '/media/new.webp' }
   expect(sent.find(({ call }) => call === put)?.body).toEqual(body)
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
+})
+
+test('who leaves while the update is being sent stays there, and is told how it ended', async () => {
+  uploadStandIn(() => stored('/media/new.webp'))
+  const { answer, give } = held<Response>()
+  const { sent, router } = open(cabin, { [put]: () => answer })
+  const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(await screen.findByLabelText('Property image'), picture)
+  await press()
+  await waitFor(() => expect(sent.some(({ call }) => call === put)).toBe(true))
+  await router.navigate('/dashboard/contact')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByLabelText('Subject')
+  give(json({ modifiedCount: 1 }))
+  await screen.findByText('Property updated.')
+  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useStillHere } from '../ui/use-still-here.ts'
 import { ownListing, useUpdateProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
@@ -49,6 +50,7 @@ const NoForm = ({ children }: { children: string }): ReactNode => (
 
 function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { mutateAsync: update } = useUpdateProperty(property._id)
   const { title, location, price, agentImage, description } = property
   const save = async ({ title, location, price, propertyImage }: Listing) => {
@@ -57,7 +59,7 @@ function UpdateForm({ property }: { property: Property }) {
   }
   const onSaved = () => {
     toast.success('Property updated.')
-    void navigate(paths.addAgentProperty)
+    if (isStillHere()) void navigate(paths.addAgentProperty)
   }
   return (
     <PropertyForm

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const browser = visitor(app.url)
   world = {
     identity: embeddedIdentity(),
-    impatient: embeddedIdentity(undefined, 100),
+    impatient: embeddedIdentity(100),
     identify: app.parts.identity.identify,
     answer: (url, { body }) => (typeof body === 'string' ? browser.post(url, JSON.parse(body)) : browser.get(url)),
   }

@@ -12,11 +12,8 @@ const Redirect = z.object({ url: z.string() })
 const SignedOut = z.object({ success: z.boolean() })
 const Updated = z.object({ status: z.boolean() })
 
-/** The identity service inside our own server: Better Auth 1.7.7 by plain fetch. `open`: how the browser is sent to Google. */
-export function embeddedIdentity(
-  open = (url: string) => window.location.assign(url),
-  mostMilliseconds = MOST_MILLISECONDS,
-): Identity {
+/** The identity service inside our own server: Better Auth 1.7.7 by plain fetch. */
+export function embeddedIdentity(mostMilliseconds = MOST_MILLISECONDS): Identity {
   const ask = identityService(mostMilliseconds)
   return {
     async register({ name, photoURL, email, password }) {
@@ -29,8 +26,7 @@ export function embeddedIdentity(
       const { origin } = window.location
       const places = { callbackURL: origin + returnTo, errorCallbackURL: origin + refusedTo }
       const { url } = await ask('sign-in/social', Redirect, { provider: 'google', disableRedirect: true, ...places })
-      open(url)
-      return 'left'
+      return { leaveFor: url }
     },
     async logOut() {
       await ask('sign-out', SignedOut, {})

@@ -9,10 +9,10 @@ export type Identity = {
   register(registrant: Registrant): Promise<void>
   login(credentials: { email: string; password: string }): Promise<void>
   /**
-   * Signs in with Google; both arguments are paths of ours. `left`: the browser is on its way to Google and comes back to
-   * `returnTo`, or to `refusedTo` with an `error` in its query. `here`: it happened in a window of its own; go to `returnTo`.
+   * Signs in with Google; both arguments are paths of ours. `leaveFor`: where the browser is to go on at Google; it comes back
+   * to `returnTo`, or to `refusedTo` with an `error` in its query. `here`: it happened in a window of its own; go to `returnTo`.
    */
-  continueWithGoogle(returnTo: string, refusedTo: string): Promise<'left' | 'here'>
+  continueWithGoogle(returnTo: string, refusedTo: string): Promise<{ leaveFor: string } | 'here'>
   logOut(): Promise<void>
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
   /** The provider's current ID token, which proves to our server who is signed in; `undefined` without a session. */

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
+import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
+
+const google = json({ url: 'https://accounts.google.example/' })
+
+/** A visitor presses the button; Google’s address comes when it is given. */
+async function pressed() {
+  const { answer, give } = held<Response>()
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => leave.mockRestore())
+  fetchStandIn({ ...visitorAnswers, 'POST /api/auth/sign-in/social': () => answer })
+  const router = openPage('/login')
+  const button = await screen.findByRole('button', { name: 'Continue with Google' })
+  await userEvent.click(button)
+  return { router, leave, button, give: () => give(google.clone()), given: answer }
+}
+
+test('a visitor who waits is sent on to Google', async () => {
+  const { leave, give } = await pressed()
+  give()
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://accounts.google.example/'))
+})
+
+test('a visitor who has gone on meanwhile is not sent to Google', async () => {
+  const { router, leave, give, given } = await pressed()
+  await router.navigate('/nowhere')
+  await screen.findByText('OOPS...!! Error page Found.')
+  give()
+  await given
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(leave).not.toHaveBeenCalled()
+})
