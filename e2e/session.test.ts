@@ -106,6 +106,27 @@ test('a token that the server refuses signs the person out, with words', async (
   await expect(page).toHaveURL('/dashboard/userProfile')
 })
 
+test('trouble with the role at a reload costs no other tab what was typed there', async ({
+  page,
+  context,
+  person,
+  expectTrouble,
+}) => {
+  expectTrouble(/users\/admin|Failed to load resource/)
+  await signIn(page, person)
+  const other = await context.newPage()
+  await other.goto('/dashboard/contact')
+  await other.getByLabel('Subject').fill('Viewing')
+  await page.route('**/api/users/admin/*', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await page.goto('/dashboard/userProfile')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server has trouble right now.')
+  await page.unroute('**/api/users/admin/*')
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard/userProfile')
+  await expect(other.getByLabel('Subject')).toHaveValue('Viewing')
+})
+
 test('when the provider has forgotten the person, so does the page', async ({ page, context, person }) => {
   await signIn(page, person)
   await context.clearCookies()

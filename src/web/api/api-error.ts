@@ -24,6 +24,10 @@ export const isNotThere = (error: unknown): boolean => error instanceof ApiError
 /** Something has changed meanwhile: what was asked for is not possible any more. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 409
 
+/** The server's or the provider's no, as against trouble on the way, which may pass. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500 && error.problem.status !== 429
+
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below

@@ -1,10 +1,9 @@
-import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
-import { wordsOf } from '../api/api-error.ts'
-import { callAs } from '../api/call.ts'
+import { isRefusal, wordsOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { IdentityUser } from '../providers/identity/identity.ts'
 import type { SessionState } from './auth.queries.ts'
+import { readRolePatiently } from './read-role.ts'
 import { renewToken } from './renew-token.ts'
 
 /** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */
@@ -20,20 +19,25 @@ export async function resolveSession(): Promise<SessionState> {
   }
 }
 
-/** Without a token or a role, the person is signed out of the provider too and told why (decisions §2). */
+/** Who gets no token, or is refused with it, is signed out (decisions §2). Trouble with the role alone leaves both for a reload. */
 async function personOf(user: IdentityUser): Promise<SessionState> {
   try {
-    return { person: { ...user, role: await roleOf(user.email) } }
+    if (accessToken.untilRenewal() <= 0) await renewToken(user.email)
   } catch (error) {
-    await signOutOfProvider()
-    return { person: null, because: wordsOf(error), turnedAway: true }
+    return turnedAway(error)
+  }
+  const token = accessToken.read()
+  try {
+    return { person: { ...user, role: await readRolePatiently(user.email, token) } }
+  } catch (error) {
+    if (isRefusal(error) && accessToken.read() === token) return turnedAway(error) // else it was about an earlier sign-in
+    return { person: null, because: wordsOf(error) }
   }
 }
 
-async function roleOf(email: string) {
-  if (accessToken.untilRenewal() <= 0) await renewToken(email)
-  const { role } = await callAs(accessToken.read() ?? '', userApi.role, { params: { email } })
-  return role ?? null
+async function turnedAway(error: unknown): Promise<SessionState> {
+  await signOutOfProvider()
+  return { person: null, because: wordsOf(error), turnedAway: true }
 }
 
 /** Best effort: who can't be reached can't be told, and the person is signed out here all the same. */

@@ -14,6 +14,7 @@ export async function logIn(credentials: { email: string; password: string }): P
   accessToken.clear()
   const state = await refreshSession()
   if (state.person) return
+  if (!state.turnedAway) await signOutOfProvider() // whoever is told that it failed is signed in nowhere
   forgetSession() // the reason is told here, once
   throw new Error(state.because ?? 'You could not be signed in. Please try again.')
 }
