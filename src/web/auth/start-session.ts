@@ -1,8 +1,9 @@
 import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
-import { ApiError } from '../api/api-error.ts'
+import { isRefusal } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { watchSignIn } from '../api/sign-in-watch.ts'
 import { forgetSession, refreshSession, type SessionState, sessionQuery } from './auth.queries.ts'
+import { roleFollower } from './follow-role.ts'
 import { renewToken } from './renew-token.ts'
 import { signOutOfProvider } from './resolve-session.ts'
 
@@ -10,7 +11,8 @@ const LOOK_EVERY = 60_000
 
 /**
  * Begins to ask who is signed in, and keeps it true while the page lives: the token is renewed before it ends, other tabs are
- * followed, and a refused call signs the person out and goes `toLogin`. Answers with the call that ends all of it.
+ * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. Answers with the call
+ * that ends all of it.
  */
 export function startSession(toLogin: () => void): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
@@ -36,6 +38,11 @@ export function startSession(toLogin: () => void): () => void {
     if (accessToken.hasEnded()) await renew() // after a long sleep, calls wait for the new token
   }
   const look = () => void renew().catch(() => {}) // trouble on the way may pass: the next look tries again
+  const followRole = roleFollower()
+  const lookAgain = () =>
+    void renew()
+      .then(followRole)
+      .catch(() => {})
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ACCESS_TOKEN && key !== null) return
     if (!newValue) return forgetSession()
@@ -44,13 +51,13 @@ export function startSession(toLogin: () => void): () => void {
   const stopWatch = watchSignIn({ turnedAway, beforeCall })
   const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', lookAgain)
   settle(queryClient.fetchQuery(sessionQuery))
   return () => {
     stopWatch()
     clearInterval(looking)
     window.removeEventListener('storage', follow)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', lookAgain)
   }
 }
 
@@ -59,14 +66,4 @@ const signedInAs = (): string | undefined => queryClient.getQueryData(sessionQue
 async function renewWhenDue(): Promise<void> {
   const email = signedInAs()
   if (email && accessToken.untilRenewal() <= 0) await renewToken(email)
-}
-
-/** The server's or the provider's no, as against trouble on the way. */
-function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    error.problem.status >= 400 &&
-    error.problem.status < 500 &&
-    error.problem.status !== 429
-  )
 }
