@@ -24,7 +24,10 @@ export async function s3StandIn() {
   const objects = new Map<string, Kept>()
   const state: { trouble: S3Trouble | undefined; only: RegExp } = { trouble: undefined, only: /./ }
   const asked: string[] = []
+  let answering = 0
   const server = createServer(async (request, response) => {
+    answering++
+    response.once('close', () => answering--)
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3')
     const [, bucket = '', ...parts] = decodeURIComponent(pathname).split('/')
     const call: Asked = {
@@ -57,6 +60,8 @@ export async function s3StandIn() {
     settings,
     objects,
     asked,
+    /** How many answers are on their way. */
+    answering: () => answering,
     /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
     fail: (trouble: S3Trouble | undefined, only = /./) => {
       state.trouble = trouble

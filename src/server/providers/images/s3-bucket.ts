@@ -7,6 +7,8 @@ import { piecesOf } from './s3-pieces.ts'
 export type Patience = { milliseconds: number; tries: number }
 const PATIENCE = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
+/** Each reader holds a connection for as long as they read, and the library’s own 50 would soon leave none for anybody else. */
+const CONNECTIONS = { maxSockets: 1000 }
 
 /** The calls of S3's REST interface that pictures need. The library is fetched only where a bucket is set. */
 export async function openBucket(settings: S3Settings, { milliseconds, tries }: Patience = PATIENCE) {
@@ -21,6 +23,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true, // every kind of S3 understands it, with and without a certificate for each bucket
     maxAttempts: tries,
+    requestHandler: { httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     // Not every kind of S3 knows the checksums that are sent by default; each request is signed with its body's hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
