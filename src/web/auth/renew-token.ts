@@ -5,16 +5,29 @@ import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 
-let underway: Promise<void> | undefined
+/** `held`: the token there was when it began, as who signs out or in has another. */
+type Renewal = { email: string; held: string | undefined; done: Promise<void> }
+let underway: Renewal | undefined
 
 /** Gets a fresh access token against the provider's proof. Asked several times at once, it is sent once. */
 export function renewToken(email: string): Promise<void> {
-  underway ??= tokenFor(email)
-    .then((token) => accessToken.keep(token))
-    .finally(() => {
-      underway = undefined
+  const held = accessToken.read()
+  if (underway?.email !== email || underway.held !== held) underway = renewal(email, held)
+  return underway.done
+}
+
+/** What comes for somebody who has signed out meanwhile, here or in another tab, is kept for nobody. */
+function renewal(email: string, held: string | undefined): Renewal {
+  const isLatest = () => underway === begun
+  const done = tokenFor(email)
+    .then((token) => {
+      if (isLatest() && accessToken.read() === held) accessToken.keep(token)
     })
-  return underway
+    .finally(() => {
+      if (isLatest()) underway = undefined
+    })
+  const begun = { email, held, done }
+  return begun
 }
 
 /** An access token for whoever the provider has signed in under `email`; an `ApiError` when there is nobody. */
