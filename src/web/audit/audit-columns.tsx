@@ -18,8 +18,8 @@ export const auditColumns: Column<AuditEntry>[] = [
     className: 'sm:w-[22%]',
     cell: ({ actorEmail, requestId }) => (
       <>
-        <p className="wrap-anywhere">{actorEmail ?? 'KeyHaven itself'}</p>
-        {requestId && <p className="mt-1 text-xs wrap-anywhere text-muted">{`Request ${requestId}`}</p>}
+        <p>{actorEmail ?? 'KeyHaven itself'}</p>
+        {requestId && <p className="mt-1 text-xs text-muted">{`Request ${requestId}`}</p>}
       </>
     ),
   },
@@ -48,7 +48,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <dl className="grid gap-1.5 text-sm">
       {changes.map(({ field, before, after }) => (
-        <div key={field} className="wrap-anywhere">
+        <div key={field}>
           <dt className="me-1.5 inline text-muted">{`${field}:`}</dt>
           <dd className="inline">
             {before !== undefined && (

@@ -76,7 +76,7 @@ function Outcome({ offer, email }: { offer: Offer; email: string }) {
   if (offer.transactionId) {
     return (
       <p className="text-sm text-muted">
-        Transaction id: <span className="font-semibold text-ink wrap-anywhere">{offer.transactionId}</span>
+        Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
       </p>
     )
   }

@@ -9,8 +9,8 @@ export const homeColumn: Column<Offer> = {
   className: 'sm:w-[34%]',
   cell: ({ title, location }) => (
     <>
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-muted">{location}</span>
+      <span className="block font-semibold wrap-anywhere">{title}</span>
+      <span className="block text-sm text-muted wrap-anywhere">{location}</span>
     </>
   ),
 }
@@ -19,7 +19,7 @@ export const buyerColumn: Column<Offer> = {
   name: 'Buyer',
   cell: ({ buyerName, buyerEmail }) => (
     <>
-      <span className="block font-semibold">{buyerName}</span>
+      <span className="block font-semibold wrap-anywhere">{buyerName}</span>
       <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
     </>
   ),

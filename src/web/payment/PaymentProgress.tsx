@@ -29,7 +29,7 @@ export const Paid = ({ transactionId }: { transactionId: string }) => (
     <Tick />
     <h2 className="mt-4 text-2xl">Payment is successfully done.</h2>
     <p className="mt-3 text-muted">The home is yours. Your transaction id:</p>
-    <p className="mt-1 text-lg font-semibold wrap-anywhere">{transactionId}</p>
+    <p className="mt-1 text-lg font-semibold">{transactionId}</p>
     <ButtonLink to={paths.propertyBought} className="mt-6">
       See Property Bought
     </ButtonLink>

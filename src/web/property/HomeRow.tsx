@@ -61,7 +61,7 @@ const Facts = ({ facts }: Pick<Props, 'facts'>) => (
     {facts.map(([name, fact]) => (
       <div key={name} className="min-w-0">
         <dt className="text-muted">{name}</dt>
-        <dd className="font-semibold wrap-anywhere">{fact}</dd>
+        <dd className="font-semibold">{fact}</dd>
       </div>
     ))}
   </dl>

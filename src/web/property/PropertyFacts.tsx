@@ -40,7 +40,7 @@ const Agent = ({ property }: { property: Property }) => (
     <div className="min-w-0">
       <p className="font-bold">{property.name}</p>
       <p className="text-sm">
-        <a href={`mailto:${property.email}`} className="link [overflow-wrap:anywhere]">
+        <a href={`mailto:${property.email}`} className="link">
           {property.email}
         </a>
       </p>

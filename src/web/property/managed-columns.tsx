@@ -18,7 +18,7 @@ export const managedColumns: Column<Property>[] = [
     cell: ({ name, email }) => (
       <>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm wrap-anywhere text-muted">
+        <p className="text-sm text-muted">
           <EmailText email={email} />
         </p>
       </>
@@ -48,8 +48,11 @@ const Home = ({
       placeholder={placeholder}
       className="w-24 shrink-0 self-start rounded-xl"
     />
-    <div className="min-w-0">
-      <Link to={paths.propertyDetails(id)} className="leading-snug font-bold hover:text-brand hover:underline">
+    <div className="min-w-0 sm:min-w-28">
+      <Link
+        to={paths.propertyDetails(id)}
+        className="leading-snug font-bold wrap-anywhere hover:text-brand hover:underline"
+      >
         {title}
       </Link>
       <p className="mt-1 text-sm text-muted">{location}</p>

@@ -37,8 +37,8 @@ const columns: Column<Review>[] = [
       <div className="flex items-center gap-3">
         <Avatar name={reviewerName} src={ReviewerImage} />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere">{reviewerName}</p>
-          <p className="text-sm wrap-anywhere text-muted">
+          <p className="font-bold">{reviewerName}</p>
+          <p className="text-sm text-muted">
             <EmailText email={reviewerEmail} />
           </p>
         </div>
@@ -59,7 +59,7 @@ const columns: Column<Review>[] = [
     name: 'Review',
     cell: ({ reviewDescription, reviewTime }) => (
       <>
-        <p className="whitespace-pre-line wrap-anywhere">{reviewDescription}</p>
+        <p className="whitespace-pre-line">{reviewDescription}</p>
         <p className="mt-1 text-sm text-muted">{reviewTime}</p>
       </>
     ),

@@ -56,8 +56,8 @@ const columnsFor = (self: string): Column<User>[] => [
       <div className="flex items-center gap-3">
         <Avatar name={name} src={photoURL} />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere">{name}</p>
-          <p className="text-sm wrap-anywhere text-muted">
+          <p className="font-bold">{name}</p>
+          <p className="text-sm text-muted">
             <EmailText email={email} />
           </p>
         </div>

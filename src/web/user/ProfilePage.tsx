@@ -21,8 +21,8 @@ export function ProfilePage() {
         <Avatar name={person.displayName} src={person.photoURL} className="size-28 text-3xl" />
         <div className="min-w-0">
           <Eyebrow>{person.role === 'agent' ? 'Agent of KeyHaven' : 'Member of KeyHaven'}</Eyebrow>
-          <h2 className="mt-2 text-3xl wrap-anywhere">{person.displayName}</h2>
-          <p className="mt-1 wrap-anywhere text-muted">{person.email}</p>
+          <h2 className="mt-2 text-3xl">{person.displayName}</h2>
+          <p className="mt-1 text-muted">{person.email}</p>
           <p className="mt-4 inline-block rounded-full bg-brand-wash px-4 py-1.5 text-sm font-bold text-brand">
             {`Role: ${roleName(person.role)}`}
           </p>
