@@ -8,6 +8,9 @@ import {
 import type { Sends } from '#contract/endpoint'
 import { type PropertyStatus, propertyApi } from '#contract/property'
 import { call, callPage } from '../api/call.ts'
+import { useAskAnew } from '../api/use-ask-anew.ts'
+import { offerKeys } from '../offer/offer.queries.ts'
+import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 import { propertyKeys } from './property.queries.ts'
 
 type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
@@ -25,38 +28,38 @@ export const listings = (filter: Filter) =>
     placeholderData: keepPreviousData,
   })
 
-/** One's own listing as it is now, to be changed. */
+/** One's own listing as it is now, to be changed: a form that is opened again waits for it, and never begins with an old one. */
 export const ownListing = (id: string) =>
   queryOptions({
-    queryKey: [...propertyKeys.one(id), 'own'],
+    queryKey: ['ownListing', id],
     queryFn: () => call(propertyApi.one, { params: { id } }),
+    gcTime: 0,
     refetchOnWindowFocus: false, // the form would begin anew under the person's hands
   })
 
-/** Every list of homes, also the public ones, is asked for anew when one has changed, or is no longer what was thought. */
-function useAskAnew() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: propertyKeys.all })
-}
-
+/** As every change of a home, it concerns every list of homes, also the public ones. */
 export function useAddProperty() {
-  const askAnew = useAskAnew()
+  const askAnew = useAskAnew(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.create>['body']) => call(propertyApi.create, { body }),
     onSettled: () => void askAnew(),
   })
 }
 
+/** The form's own listing is asked for only after a refusal: a saved form is left, and the next one is to begin with an answer of its own. */
 export function useUpdateProperty(id: string) {
-  const askAnew = useAskAnew()
+  const client = useQueryClient()
+  const askAnew = useAskAnew(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.update>['body']) => call(propertyApi.update, { params: { id }, body }),
+    onError: () => void client.invalidateQueries({ queryKey: ownListing(id).queryKey }),
     onSettled: () => void askAnew(),
   })
 }
 
+/** The offers on it close, and it leaves the wishlists. */
 export function useDeleteProperty(id: string) {
-  const askAnew = useAskAnew()
+  const askAnew = useAskAnew(propertyKeys.all, offerKeys.all, wishlistKeys.all)
   return useMutation({
     mutationFn: () => call(propertyApi.remove, { params: { id } }),
     onSettled: () => void askAnew(),
@@ -68,7 +71,7 @@ type Told = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** Verifies or rejects. It is told first; then the lists come anew, and until they are there the decision is under way. */
 export function useDecideProperty(id: string, told: Told) {
-  const askAnew = useAskAnew()
+  const askAnew = useAskAnew(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
     ...told,

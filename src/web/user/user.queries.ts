@@ -1,7 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
 import { call, callPage } from '../api/call.ts'
+import { useAskAnew } from '../api/use-ask-anew.ts'
+import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
+import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 export const userKeys = { all: ['user'] as const }
 
@@ -18,17 +21,17 @@ export const userList = (q: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Users, and homes too: those of an agent marked as fraud leave the public lists, those of a deleted one go. */
-function useAskAnew() {
-  const client = useQueryClient()
-  return () => Promise.all([userKeys.all, propertyKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
-}
+/**
+ * Homes of an agent marked as fraud leave the public lists, those of a deleted one go; the offers on them close, as those of a
+ * deleted buyer do, and wishlists say so.
+ */
+const useAskAllAnew = () => useAskAnew(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
 
 type Told = { onSuccess: (answer: { modifiedCount: number }, role: Role) => void; onError: (error: Error) => void }
 
 /** It is told first; then the lists come anew, and until they are there the change is under way. */
 export function useSetRole(id: string, told: Told) {
-  const askAnew = useAskAnew()
+  const askAnew = useAskAllAnew()
   return useMutation({
     mutationFn: (role: Role) => call(userApi.setRole, { params: { id }, body: { role } }),
     ...told,
@@ -37,7 +40,7 @@ export function useSetRole(id: string, told: Told) {
 }
 
 export function useDeleteUser(id: string) {
-  const askAnew = useAskAnew()
+  const askAnew = useAskAllAnew()
   return useMutation({
     mutationFn: () => call(userApi.remove, { params: { id } }),
     onSettled: () => void askAnew(),

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { test } from 'vitest'
+import { ann, annInPath, offer } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { cabin } from '../../../test/sample-property.ts'
+
+const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
+const homes = `GET /api/allProperty?email=${annInPath}&limit=20`
+
+test('an agent who deletes a home sees at once that the offers on it are closed', async () => {
+  const given: Parameters<typeof fetchStandIn>[0] = {
+    ...answersFor(ann, 'agent'),
+    [requests]: json([offer]),
+    [homes]: json([cabin]),
+    'DELETE /api/allProperty/p1': json({ deletedCount: 1 }),
+  }
+  fetchStandIn(given)
+  const router = openPage('/dashboard/requestedProperties')
+  await screen.findByText('pending')
+  await router.navigate('/dashboard/addAgentProperty')
+  const row = await screen.findByRole('article', { name: cabin.title })
+  await userEvent.click(within(row).getByRole('button', { name: 'Delete' }))
+  given[requests] = json([{ ...offer, status: 'rejected' }])
+  given[homes] = json([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('You have not listed a home yet.')
+  await router.navigate('/dashboard/requestedProperties')
+  await screen.findByText('rejected')
+})
