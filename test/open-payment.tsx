@@ -26,8 +26,12 @@ export function openPayment(answers: Answers, first: Offer = accepted, email = a
     ...answers,
   }
   const sent = fetchStandIn(given)
-  openPage(`/dashboard/propertyBought/payment/${email}/offer-1`)
-  return { given, bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body) }
+  const router = openPage(`/dashboard/propertyBought/payment/${email}/offer-1`)
+  return {
+    given,
+    router,
+    bodiesOf: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
+  }
 }
 
 export async function fillCard({ number = '4242 4242 4242 4242', expiry = '12/34' } = {}): Promise<void> {

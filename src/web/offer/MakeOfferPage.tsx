@@ -17,7 +17,11 @@ export function MakeOfferPage() {
   return (
     <OwnPage title="Make offer">
       {(person) =>
-        isSame(email, person.email) ? <Wished id={id} email={person.email} name={person.displayName} /> : <NotThere />
+        isSame(email, person.email) ? (
+          <Wished key={id} id={id} email={person.email} name={person.displayName} />
+        ) : (
+          <NotThere />
+        )
       }
     </OwnPage>
   )

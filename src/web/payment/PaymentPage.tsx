@@ -22,7 +22,7 @@ export function PaymentPage() {
 
 function Loaded({ email, id }: { email: string; id: string }) {
   const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))
-  if (offer) return <Payment offer={offer} />
+  if (offer) return <Payment key={offer._id} offer={offer} />
   if (!error) return <FormSkeleton fields={4} />
   if (isNotThere(error)) return <NotThere />
   return (

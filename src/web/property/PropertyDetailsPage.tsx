@@ -27,7 +27,7 @@ export function PropertyDetailsPage() {
           This home could not be loaded.
         </FailedState>
       )}
-      {data && !isGone && <Details property={data} />}
+      {data && !isGone && <Details key={data._id} property={data} />}
     </div>
   )
 }

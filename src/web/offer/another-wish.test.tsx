@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ann, annInPath, wish } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const one = `GET /api/wishlist/${annInPath}/wish-1`
+const two = `GET /api/wishlist/${annInPath}/wish-2`
+const amount = () => screen.findByLabelText<HTMLInputElement>('Offered amount')
+
+test('what was typed for one home is gone when the buyer goes straight to another', async () => {
+  fetchStandIn({ ...answersFor(ann), [one]: json(wish), [two]: json({ ...wish, _id: 'wish-2', title: 'Barn' }) })
+  const router = openPage(`/dashboard/makeOffer/${ann}/wish-1`)
+  await amount()
+  await router.navigate(`/dashboard/makeOffer/${ann}/wish-2`)
+  await screen.findByDisplayValue('Barn')
+  await userEvent.type(await amount(), '250000')
+  await router.navigate(-1)
+  await screen.findByDisplayValue(wish.title)
+  expect((await amount()).value).toBe('')
+})

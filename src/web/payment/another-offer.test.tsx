@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accepted, ann, annInPath } from '../../../test/deal-answers.ts'
+import { json } from '../../../test/fetch-stand-in.ts'
+import { calls, openPayment, pay } from '../../../test/open-payment.tsx'
+
+const other = { ...accepted, _id: 'offer-2', title: 'Barn' }
+const otherOne = `GET /api/offeredProperty/${annInPath}/offer-2`
+
+test('a buyer who has paid one offer and goes straight to another is not told that this one is paid', async () => {
+  const { given, router } = openPayment({
+    [otherOne]: json(other),
+    [calls.confirm]: json({ id: 'pi_demo_7', status: 'succeeded' }),
+    'PATCH /api/offeredProperty/offer-2': () => {
+      given[otherOne] = json({ ...other, status: 'Bought', transactionId: 'pi_demo_7' })
+      return json({ modifiedCount: 1 })
+    },
+  })
+  await screen.findByLabelText('Card number')
+  await router.navigate(`/dashboard/propertyBought/payment/${ann}/offer-2`)
+  await screen.findByText('Barn')
+  await pay()
+  await screen.findByText('Payment is successfully done.')
+  await router.navigate(-1)
+  await screen.findByText(accepted.title)
+  await screen.findByLabelText('Card number')
+  expect(screen.queryByText('Payment is successfully done.')).toBeNull()
+})
