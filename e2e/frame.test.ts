@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { logIn, logOut } from './sign-in.ts'
 
 test('an unknown address shows the error page, with the way back', async ({ page }) => {
   await page.goto('/no/such/page')
@@ -47,6 +48,14 @@ test.describe('on a phone', () => {
     await nav.getByRole('link', { name: 'Login' }).press('Enter')
     await expect(page).toHaveURL('/login')
   })
+})
+
+test('who logs out on the home page goes on at Login', async ({ page, person }) => {
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })).toBeFocused()
 })
 
 test('the footer leads to About us, Contact and All Properties', async ({ page }) => {

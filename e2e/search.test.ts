@@ -96,6 +96,7 @@ test('a search without a match says so and leads on', async ({ page }) => {
   await expect(page.getByText('No home matches this search.')).toBeVisible()
   await page.getByRole('link', { name: 'Show every home' }).click()
   await expect(titles(page)).toHaveCount(24)
+  await expect(page.locator('main :focus'), 'the focus stays there').toHaveCount(1)
   await expect(field(page, 'Search')).toHaveValue('')
 })
 
@@ -115,6 +116,7 @@ test('when the list cannot be had, the page says so and tries again', async ({ p
   await page.unroute('**/api/allProperty/status?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(titles(page)).toHaveCount(24)
+  await expect(page.locator('main :focus'), 'the focus stays there').toHaveCount(1)
 })
 
 for (const [width, columns] of [

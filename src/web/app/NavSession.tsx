@@ -1,27 +1,38 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Person } from '../auth/auth.queries.ts'
 import { useSession } from '../auth/session.ts'
 import { useLogOut } from '../auth/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { paths } from './paths.ts'
 
 const compact = 'px-5'
 
-/** The end of the nav bar: who is signed in, or the way to sign in. */
+/** The end of the nav bar: who is signed in, or the way to sign in, which takes the focus that LogOut had. */
 export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
+  const area = useRef<HTMLDivElement>(null)
+  useKeptFocus(area, 'a')
+  // Its place is kept while nobody knows yet, so that nothing moves.
+  const seen = session.status === 'resolving' ? 'invisible' : ''
+  return (
+    <div ref={area} className="contents">
+      {session.status === 'signedIn' ? (
+        <SignedIn person={session} onChoose={onChoose} />
+      ) : (
+        <ButtonLink to={paths.login} onClick={onChoose} className={`${compact} ${seen}`}>
+          Login
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function SignedIn({ person, onChoose }: { person: Person; onChoose: () => void }) {
   const logOut = useLogOut()
   const [busy, setBusy] = useState(false)
-  if (session.status !== 'signedIn') {
-    // Its place is kept while nobody knows yet, so that nothing moves.
-    const seen = session.status === 'resolving' ? 'invisible' : ''
-    return (
-      <ButtonLink to={paths.login} onClick={onChoose} className={`${compact} ${seen}`}>
-        Login
-      </ButtonLink>
-    )
-  }
   const leave = () => {
     setBusy(true)
     void logOut().finally(() => setBusy(false))
@@ -29,8 +40,8 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:border-t max-lg:border-line max-lg:pt-5">
       <span className="flex items-center gap-2.5 max-lg:w-full">
-        <Avatar name={session.displayName} src={session.photoURL} className="size-9 text-xs" />
-        <span className="max-w-40 truncate text-sm font-semibold">{session.displayName}</span>
+        <Avatar name={person.displayName} src={person.photoURL} className="size-9 text-xs" />
+        <span className="max-w-40 truncate text-sm font-semibold">{person.displayName}</span>
       </span>
       <Link to={paths.dashboard} onClick={onChoose} className="py-2.5 text-[0.9375rem] font-semibold hover:text-brand">
         Profile

@@ -35,14 +35,18 @@ test.each(sections)(
   },
 )
 
-test.each(sections)('what could not be loaded can be tried again: %s', async (call, answer, name, words, failed) => {
-  const given = open({ [call]: refused(409, 'No.') })
-  const shown = await section(name)
-  await shown.findByText(failed)
-  given[call] = answer
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await shown.findByText(words)
-})
+test.each(sections)(
+  'who tries again what could not be loaded stays in its section: %s',
+  async (call, answer, name, words, failed) => {
+    const given = open({ [call]: refused(409, 'No.') })
+    const shown = await section(name)
+    await shown.findByText(failed)
+    given[call] = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown.findByText(words)
+    expect(screen.getByRole('region', { name }).contains(document.activeElement)).toBe(true)
+  },
+)
 
 test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})

@@ -3,6 +3,7 @@ import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
 import { newestReviews } from '../review/review.queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const COUNT = 3
@@ -16,20 +17,20 @@ export const LatestReviews = () => (
 
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestReviews(COUNT))
-  if (isError && !data) {
-    return (
-      <FailedState onRetry={refetch} busy={isFetching}>
-        The reviews could not be loaded.
-      </FailedState>
-    )
-  }
-  if (data?.length === 0) return <EmptyState title="Nobody has written a review yet. Yours can be the first." />
   return (
-    <div aria-busy={isPending} className="grid gap-5 md:grid-cols-3">
-      {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}
-      {data?.map((review) => (
-        <ReviewCard key={review._id} review={review} />
-      ))}
-    </div>
+    <KeepsFocus>
+      {isError && !data && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          The reviews could not be loaded.
+        </FailedState>
+      )}
+      {data?.length === 0 && <EmptyState title="Nobody has written a review yet. Yours can be the first." />}
+      <div aria-busy={isPending} className="grid gap-5 md:grid-cols-3">
+        {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}
+        {data?.map((review) => (
+          <ReviewCard key={review._id} review={review} />
+        ))}
+      </div>
+    </KeepsFocus>
   )
 }

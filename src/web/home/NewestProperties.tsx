@@ -6,6 +6,7 @@ import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
 import { newestProperties } from '../property/property.queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const COUNT = 4
@@ -24,23 +25,23 @@ export const NewestProperties = () => (
 
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(COUNT))
-  if (isError && !data) {
-    return (
-      <FailedState onRetry={refetch} busy={isFetching}>
-        The newest homes could not be loaded.
-      </FailedState>
-    )
-  }
-  if (data?.length === 0) return <EmptyState title="No home is for sale just now. Please look in again soon." />
   return (
-    <div
-      aria-busy={isPending}
-      className="grid gap-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4 md:max-xl:[&>:nth-child(4)]:col-span-3"
-    >
-      {isPending && <PropertyCardSkeletons count={COUNT} />}
-      {data?.map((property) => (
-        <PropertyCard key={property._id} property={property} />
-      ))}
-    </div>
+    <KeepsFocus>
+      {isError && !data && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          The newest homes could not be loaded.
+        </FailedState>
+      )}
+      {data?.length === 0 && <EmptyState title="No home is for sale just now. Please look in again soon." />}
+      <div
+        aria-busy={isPending}
+        className="grid gap-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4 md:max-xl:[&>:nth-child(4)]:col-span-3"
+      >
+        {isPending && <PropertyCardSkeletons count={COUNT} />}
+        {data?.map((property) => (
+          <PropertyCard key={property._id} property={property} />
+        ))}
+      </div>
+    </KeepsFocus>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useParams } from 'react-router'
 import { isNotThere } from '../api/api-error.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { whyNoOffers } from '../wishlist/wish-state.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -31,18 +33,24 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 function Wished({ id, email, name }: { id: string; email: string; name: string }) {
   const { data: wish, error, isFetching, refetch } = useQuery(oneWish(email, id))
-  if (error && isNotThere(error)) return <NotThere />
-  if (error && !wish) {
-    return (
-      <FailedState onRetry={refetch} busy={isFetching}>
-        This entry of your wishlist could not be loaded.
-      </FailedState>
-    )
-  }
-  if (!wish) return <FormSkeleton fields={6} />
-  const closed = whyNoOffers(wish, email)
-  if (closed) return <Closed why={closed} />
-  return <OfferForm wish={wish} buyer={{ name, email }} />
+  const isGone = isNotThere(error)
+  return (
+    <KeepsFocus>
+      {isGone && <NotThere />}
+      {!wish && !error && <FormSkeleton fields={6} />}
+      {!wish && error && !isGone && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          This entry of your wishlist could not be loaded.
+        </FailedState>
+      )}
+      {wish && !isGone && <Offering wish={wish} buyer={{ name, email }} />}
+    </KeepsFocus>
+  )
+}
+
+function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
+  const closed = whyNoOffers(wish, buyer.email)
+  return closed ? <Closed why={closed} /> : <OfferForm wish={wish} buyer={buyer} />
 }
 
 const NotThere = () => <Closed why="This entry is not in your wishlist, or not any more." />

@@ -45,10 +45,11 @@ test('an agent who has sold nothing is led to the offers', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/requestedProperties')
 })
 
-test('sold homes that could not be loaded can be tried again', async () => {
+test('sold homes that could not be loaded can be tried again, and the focus stays on the page', async () => {
   const given = open({ [sales]: refused(409, 'No.') })
   await screen.findByText('Your sold properties could not be loaded.')
   given[sales] = json([bought])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('pi_demo_7')
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { salesOf } from './offer.queries.ts'
@@ -22,26 +23,37 @@ export const SoldPropertiesPage = () => (
 
 function Sales({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(salesOf(email))
-  const list = usePages(data)
-  if (!isPending && !data) {
-    return (
-      <FailedState onRetry={refetch} busy={isFetching}>
-        Your sold properties could not be loaded.
-      </FailedState>
-    )
-  }
-  if (data?.length === 0) return <Empty />
+  return (
+    <KeepsFocus>
+      {!isPending && !data && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          Your sold properties could not be loaded.
+        </FailedState>
+      )}
+      {isPending && <Sold rows={undefined} />}
+      {data?.length === 0 && <Empty />}
+      {data && data.length > 0 && <Listed sales={data} />}
+    </KeepsFocus>
+  )
+}
+
+function Listed({ sales }: { sales: Offer[] }) {
+  const list = usePages(sales)
   return (
     <>
-      {data && <Totals sales={data} />}
-      <Table caption="Sold homes" columns={columns} rows={data && list.data.pages.flat()} keyOf={({ _id }) => _id} />
+      <Totals sales={sales} />
+      <Sold rows={list.data.pages.flat()} />
       <ShowMore list={list} />
     </>
   )
 }
 
+const Sold = ({ rows }: { rows: Offer[] | undefined }) => (
+  <Table caption="Sold homes" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+)
+
 /** Sales that are all here, for a list that shows them page by page. */
-function usePages(sales: Offer[] = []) {
+function usePages(sales: Offer[]) {
   const [shown, setShown] = useState(1)
   const hasNextPage = (after: number) => after * PER_PAGE < sales.length
   return {
@@ -75,7 +87,7 @@ const Totals = ({ sales }: { sales: Offer[] }) => (
 const Total = ({ name, children }: { name: string; children: string }) => (
   <div className="rounded-card border border-line bg-surface p-6">
     <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-1 font-display text-3xl font-[560] tabular-nums wrap-anywhere">{children}</dd>
+    <dd className="mt-1 font-display text-3xl font-[560] tabular-nums">{children}</dd>
   </div>
 )
 

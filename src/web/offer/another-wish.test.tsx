@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, annInPath, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
@@ -20,4 +20,13 @@ test('what was typed for one home is gone when the buyer goes straight to anothe
   await router.navigate(-1)
   await screen.findByDisplayValue(wish.title)
   expect((await amount()).value).toBe('')
+})
+
+test('who tries again to load a wish keeps the focus on the page', async () => {
+  const answers = [refused(409, 'No.')]
+  fetchStandIn({ ...answersFor(ann), [one]: () => answers.shift() ?? json(wish) })
+  openPage(`/dashboard/makeOffer/${ann}/wish-1`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await amount()
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react'
 import type { Offer } from '#contract/offer'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { Announced } from './Announced.tsx'
 import { Closed } from './Closed.tsx'
 import { PayByCard } from './PayByCard.tsx'
@@ -29,7 +28,7 @@ export function Payment({ offer }: { offer: Offer }) {
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <Card>
+      <KeepsFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
         {payment.done ? (
           <Paid transactionId={payment.done} />
         ) : payment.recording ? (
@@ -37,19 +36,8 @@ export function Payment({ offer }: { offer: Offer }) {
         ) : (
           <PayByCard offer={offer} payment={payment} />
         )}
-      </Card>
+      </KeepsFocus>
       <OfferSummary offer={offer} />
-    </div>
-  )
-}
-
-/** Keeps the focus when a form or a button that had it makes way. */
-function Card({ children }: { children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null)
-  useKeptFocus(area)
-  return (
-    <div ref={area} tabIndex={-1} className="rounded-card border border-line bg-surface p-5 outline-none sm:p-8">
-      {children}
     </div>
   )
 }

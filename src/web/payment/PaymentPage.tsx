@@ -5,6 +5,7 @@ import { OwnPage } from '../app/OwnPage.tsx'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { Closed } from './Closed.tsx'
 import { Payment } from './Payment.tsx'
 
@@ -22,13 +23,18 @@ export function PaymentPage() {
 
 function Loaded({ email, id }: { email: string; id: string }) {
   const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))
-  if (offer) return <Payment key={offer._id} offer={offer} />
-  if (!error) return <FormSkeleton fields={4} />
-  if (isNotThere(error)) return <NotThere />
+  const isGone = isNotThere(error)
   return (
-    <FailedState onRetry={refetch} busy={isFetching}>
-      This offer could not be loaded.
-    </FailedState>
+    <KeepsFocus>
+      {offer && <Payment key={offer._id} offer={offer} />}
+      {!offer && !error && <FormSkeleton fields={4} />}
+      {!offer && isGone && <NotThere />}
+      {!offer && error && !isGone && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          This offer could not be loaded.
+        </FailedState>
+      )}
+    </KeepsFocus>
   )
 }
 

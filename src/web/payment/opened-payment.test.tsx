@@ -36,12 +36,13 @@ test('a page that is opened again while a payment is being finished waits for it
   await screen.findByText('Payment is successfully done.')
 })
 
-test('an offer that could not be loaded can be tried again', async () => {
+test('an offer that could not be loaded can be tried again, and the focus stays on the page', async () => {
   const { given } = openPayment({ [calls.offer]: refused(409, 'No.') })
   await screen.findByText('This offer could not be loaded.')
   given[calls.offer] = json(accepted)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByLabelText('Card number')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
@@ -13,21 +14,27 @@ type Props = { found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>; sea
 
 /** What a search found: how many, the cards, and more of them on demand. */
 export function FoundProperties({ found, searched }: Props) {
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = found
-  const properties = data?.pages.flatMap((page) => page.rows) ?? []
-  if (isError && !data) {
-    return (
-      <div className="mt-8">
+  const { data, isError, isFetching, refetch } = found
+  return (
+    <KeepsFocus className="mt-8">
+      {isError && !data ? (
         <FailedState onRetry={refetch} busy={isFetching}>
           The homes could not be loaded.
         </FailedState>
-      </div>
-    )
-  }
+      ) : (
+        <Cards found={found} searched={searched} />
+      )}
+    </KeepsFocus>
+  )
+}
+
+function Cards({ found, searched }: Props) {
+  const { data, isPending, isPlaceholderData } = found
+  const properties = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
       <h2 className="sr-only">Homes found</h2>
-      <p aria-live="polite" className="mt-8 mb-5 min-h-6 text-muted">
+      <p aria-live="polite" className="mb-5 min-h-6 text-muted">
         {data && howMany(data.pages[0]?.total ?? 0)}
       </p>
       {data && properties.length === 0 && <Nothing searched={searched} />}

@@ -45,10 +45,11 @@ test('a home that has gone meanwhile is not shown any more', async () => {
   expect(document.title).toContain('Home not found')
 })
 
-test('a home that could not be loaded can be tried again', async () => {
+test('a home that could not be loaded can be tried again, and the focus stays on the page', async () => {
   const given = open(refused(409, 'No.'))
   await screen.findByText('This home could not be loaded.')
   given[one] = json(cabin)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
+  expect(document.activeElement).not.toBe(document.body)
 })

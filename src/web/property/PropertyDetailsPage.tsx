@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
@@ -19,7 +20,7 @@ export function PropertyDetailsPage() {
   const isGone = isNotThere(error)
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
-    <div className="page pt-6 pb-16 sm:pb-24">
+    <KeepsFocus className="page pt-6 pb-16 sm:pb-24">
       {isPending && <PropertyDetailsSkeleton />}
       {isGone && <Gone />}
       {error && !data && !isGone && (
@@ -28,7 +29,7 @@ export function PropertyDetailsPage() {
         </FailedState>
       )}
       {data && !isGone && <Details key={data._id} property={data} />}
-    </div>
+    </KeepsFocus>
   )
 }
 

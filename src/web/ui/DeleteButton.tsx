@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -15,7 +15,6 @@ type Props = {
 
 /** Asks first, then deletes, and says how it went (spec §6, §8). */
 export function DeleteButton({ remove, className, compact, describedBy }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const close = () =>
@@ -24,12 +23,10 @@ export function DeleteButton({ remove, className, compact, describedBy }: Props)
       setAsking(false)
     })
   const confirm = async () => {
-    const list = button.current?.closest<HTMLElement>('[data-keeps-focus]')
     setBusy(true)
     try {
       await remove()
       close()
-      list?.focus({ preventScroll: true }) // the row goes away; the focus must not
       toast.success('Deleted!')
     } catch (error) {
       close()
@@ -39,7 +36,6 @@ export function DeleteButton({ remove, className, compact, describedBy }: Props)
   return (
     <>
       <Button
-        ref={button}
         variant="quiet"
         compact={compact}
         className={className}

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailedState } from './FailedState.tsx'
+import { KeepsFocus } from './KeepsFocus.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
 type Props<Row> = {
@@ -12,13 +13,13 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list with its three faces, and more of it on demand. It takes the focus of a row that was deleted. */
+/** A list with its three faces, and more of it on demand. */
 export function PagedList<Row>({ list, failed, empty, skeleton, children }: Props<Row>) {
   const { data, isPending, isFetching, refetch } = list
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <div tabIndex={-1} data-keeps-focus aria-busy={isPending} className="outline-none">
-      {isPending && skeleton}
+    <KeepsFocus>
+      {isPending && <div aria-busy="true">{skeleton}</div>}
       {!isPending && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
           {failed}
@@ -27,6 +28,6 @@ export function PagedList<Row>({ list, failed, empty, skeleton, children }: Prop
       {data && rows.length === 0 && empty}
       {rows.length > 0 && children(rows)}
       <ShowMore list={list} />
-    </div>
+    </KeepsFocus>
   )
 }

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FailedState } from './FailedState.tsx'
+import { KeepsFocus } from './KeepsFocus.tsx'
 import { ShowMore } from './ShowMore.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Page<Row> = { rows: Row[]; total: number | string }
 type Props<Row> = {
@@ -17,12 +17,10 @@ type Props<Row> = {
 
 /** A long list that is searched and worked through: how many there are, its three faces, and more of it on demand. */
 export function TableList<Row>({ list, noun, empty, children }: Props<Row>) {
-  const area = useRef<HTMLDivElement>(null)
-  useKeptFocus(area)
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   const rows = data?.pages.flatMap((page) => page.rows)
   return (
-    <div ref={area} tabIndex={-1} className="mt-6 outline-none">
+    <KeepsFocus className="mt-6">
       {isError && !data ? (
         <FailedState onRetry={refetch} busy={isFetching}>
           {`The ${noun[1]} could not be loaded.`}
@@ -38,7 +36,7 @@ export function TableList<Row>({ list, noun, empty, children }: Props<Row>) {
           <ShowMore list={list} />
         </>
       )}
-    </div>
+    </KeepsFocus>
   )
 }
 

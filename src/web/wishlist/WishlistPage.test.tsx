@@ -59,12 +59,13 @@ test('a failed deletion says why, and the home stays', async () => {
   screen.getByText('Cabin on the lake')
 })
 
-test('a list that failed can be tried again', async () => {
+test('a list that failed can be tried again, and the focus stays there', async () => {
   const answers = [refused(422, 'No.')]
   openWishlist({ [list]: () => answers.shift() ?? json([wish]) })
   await screen.findByText('Your wishlist could not be loaded.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Cabin on the lake')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('a long wishlist comes page by page', async () => {

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ann, cabin } from '../../../test/deal-answers.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { answersFor, openPage } from '../../../test/open-page.tsx'
+
+const all = 'GET /api/allProperty/status?limit=24'
+
+function open(search: string, answers: Parameters<typeof fetchStandIn>[0]) {
+  const given: typeof answers = { ...answersFor(ann), ...answers }
+  fetchStandIn(given)
+  openPage(`/allProperty${search}`)
+  return given
+}
+const isAmongHomes = (element: Element | null) =>
+  screen.getByRole('heading', { name: 'Homes found' }).parentElement?.contains(element)
+
+test('who tries again to load the homes keeps the focus among them', async () => {
+  const given = open('', { [all]: refused(409, 'No.') })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  given[all] = json([cabin])
+  await userEvent.click(again)
+  await screen.findByText('1 home')
+  expect(isAmongHomes(document.activeElement)).toBe(true)
+})
+
+test('who asks for every home after a search without a match goes on there', async () => {
+  open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]), [all]: json([cabin]) })
+  await userEvent.click(await screen.findByRole('link', { name: 'Show every home' }))
+  await screen.findByText('1 home')
+  expect(isAmongHomes(document.activeElement)).toBe(true)
+})
