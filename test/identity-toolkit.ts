@@ -152,9 +152,9 @@ const frame = {
 
 /**
  * The window in which Google asks for the account, as Firebase's package opens it; its answer comes through a hidden frame of
- * Firebase's, which Google's `gapi` speaks with. Hands back the address of each window that was opened.
+ * Firebase's, which Google's `gapi` speaks with, once the person has `chosen`. Hands back the address of each window that was opened.
  */
-export function googleWindow(choice: Choice): URL[] {
+export function googleWindow(choice: Choice, chosen = Promise.resolve()): URL[] {
   const opened: URL[] = []
   const context = { open: (_settings: object, ready: (made: typeof frame) => unknown) => ready(frame) }
   vi.stubGlobal('gapi', { iframes: { Iframe: frame, getContext: () => context } })
@@ -162,7 +162,7 @@ export function googleWindow(choice: Choice): URL[] {
     if (choice === 'blocked') return null
     const url = new URL(address)
     opened.push(url)
-    if (choice !== 'closed') setTimeout(() => hear({ authEvent: answerOf(url, choice) }))
+    if (choice !== 'closed') void chosen.then(() => setTimeout(() => hear({ authEvent: answerOf(url, choice) })))
     return { closed: choice === 'closed', focus: () => {}, close: () => {} }
   })
   return opened

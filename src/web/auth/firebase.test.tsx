@@ -6,6 +6,7 @@ import { UnsecuredJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
 import { firebaseKey, PROJECT } from '../../../test/firebase-tokens.ts'
+import { held } from '../../../test/held.ts'
 import { API_KEY, type Choice, googleWindow, identityToolkit } from '../../../test/identity-toolkit.ts'
 import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
 import { firebaseIdentity } from '../../server/providers/identity/firebase.ts'
@@ -70,7 +71,7 @@ test('a visitor registers with Firebase: the account has name and photo, and nob
   const { email, password } = ann
   await press('Register', { Name: ann.displayName, 'Photo URL': ann.photoUrl, Email: email, Password: password })
   await screen.findByText('User Registration Successfully.')
-  expect(router.state.location.pathname).toBe('/login')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(toolkit.accounts.get(email)).toMatchObject(ann)
   expect(await proven()).toMatchObject({ email, name: ann.displayName })
   expect(sent.find(({ call }) => call === 'POST /api/users')?.body).toEqual({ name: ann.displayName, email })
@@ -118,7 +119,7 @@ test('a person chooses their Google account in a window of its own, and goes whe
   const router = openPage('/login?from=/dashboard')
   await press('Continue with Google')
   await screen.findByText('Login Successfully.')
-  expect(router.state.location.pathname).toBe('/dashboard')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
   expect(opened.map((url) => [url.host, url.searchParams.get('providerId')])).toEqual([
     [`site-${sites}.firebaseapp.com`, 'google.com'],
   ])
@@ -129,10 +130,14 @@ test('a person chooses their Google account in a window of its own, and goes whe
 
 test('a person who has gone on while Google’s window was open is signed in where they are', async () => {
   firebaseSite()
-  googleWindow({ idToken: inGoogle })
+  const { answer: chosen, give: choose } = held<void>()
+  const opened = googleWindow({ idToken: inGoogle }, chosen)
   const router = openPage('/login?from=/dashboard')
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  await press('Continue with Google')
+  await waitFor(() => expect(opened).toHaveLength(1))
   await router.navigate('/nowhere')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull())
+  choose()
   await screen.findByText('Login Successfully.')
   await screen.findByRole('button', { name: 'LogOut' })
   expect(router.state.location.pathname).toBe('/nowhere')

@@ -6,11 +6,11 @@ import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 
 /** `held`: the token there was when it began, as who signs out or in has another. */
-type Renewal = { email: string; held: string | undefined; done: Promise<void> }
+type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
-/** Gets a fresh access token against the provider's proof. Asked several times at once, it is sent once. */
-export function renewToken(email: string): Promise<void> {
+/** Answers a fresh access token, got against the provider's proof. Asked several times at once, it is sent once. */
+export function renewToken(email: string): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held)
   return underway.done
@@ -22,6 +22,7 @@ function renewal(email: string, held: string | undefined): Renewal {
   const done = tokenFor(email)
     .then((token) => {
       if (isLatest() && accessToken.read() === held) accessToken.keep(token)
+      return token
     })
     .finally(() => {
       if (isLatest()) underway = undefined

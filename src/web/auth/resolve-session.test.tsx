@@ -86,3 +86,20 @@ test('a refusal that comes after somebody else’s login in another tab does not
   await screen.findByRole('link', { name: 'Login' })
   expect([sent.some(({ call }) => call === signOut), stored()]).toEqual([false, 'access-of-tom'])
 })
+
+test.each([
+  ['comes', json({ token: 'access-of-ann' })],
+  ['is refused', refused(401, 'Not any more.')],
+])('a renewal that %s after somebody else’s login in another tab does not sign them out', async (_what, renewed) => {
+  const { answer, give } = held<Response>()
+  localStorage.setItem('access-token', 'ended')
+  const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/jwt': () => answer })
+  openPage('/')
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/jwt')).toBe(true))
+  localStorage.setItem('access-token', 'access-of-tom')
+  give(renewed.clone())
+  await screen.findAllByRole('link', { name: /Login|Dashboard/ })
+  for (const { headers } of sent.filter(({ call }) => call === role))
+    expect(headers.get('authorization')).toBe('Bearer access-of-ann')
+  expect([sent.some(({ call }) => call === signOut), stored()]).toEqual([false, 'access-of-tom'])
+})

@@ -15,25 +15,27 @@ export async function resolveSession(): Promise<SessionState> {
     if (accessToken.read() === found) accessToken.clear() // else somebody has signed in meanwhile in another tab
     return { person: null }
   } catch (error) {
-    return { person: null, because: wordsOf(error) }
+    return nobody(error)
   }
 }
 
 /** Who gets no token, or is refused with it, is signed out (decisions §2). Trouble with the role alone leaves both for a reload. */
 async function personOf(user: IdentityUser): Promise<SessionState> {
+  let token = accessToken.read()
+  const isLatest = () => accessToken.read() === token // else somebody has signed in meanwhile in another tab
   try {
-    if (accessToken.untilRenewal() <= 0) await renewToken(user.email)
+    if (accessToken.untilRenewal() <= 0) token = await renewToken(user.email)
   } catch (error) {
-    return turnedAway(error)
+    return isLatest() ? turnedAway(error) : nobody(error)
   }
-  const token = accessToken.read()
   try {
     return { person: { ...user, role: await readRolePatiently(user.email, token) } }
   } catch (error) {
-    if (isRefusal(error) && accessToken.read() === token) return turnedAway(error) // else it was about an earlier sign-in
-    return { person: null, because: wordsOf(error) }
+    return isRefusal(error) && isLatest() ? turnedAway(error) : nobody(error)
   }
 }
+
+const nobody = (error: unknown): SessionState => ({ person: null, because: wordsOf(error) })
 
 async function turnedAway(error: unknown): Promise<SessionState> {
   await signOutOfProvider()

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, cabin } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
 const all = 'GET /api/allProperty/status?limit=24'
@@ -27,8 +28,12 @@ test('who tries again to load the homes keeps the focus among them', async () =>
 })
 
 test('who asks for every home after a search without a match goes on there', async () => {
-  open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]), [all]: json([cabin]) })
+  const { answer, give } = held<Response>()
+  open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]), [all]: () => answer })
   await userEvent.click(await screen.findByRole('link', { name: 'Show every home' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe(''))
+  expect(screen.queryByText(/No home is for sale/)).toBeNull()
+  give(json([cabin]))
   await screen.findByText('1 home')
   expect(isAmongHomes(document.activeElement)).toBe(true)
 })

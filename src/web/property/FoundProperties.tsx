@@ -37,7 +37,8 @@ function Cards({ found, searched }: Props) {
       <p aria-live="polite" className="mb-5 min-h-6 text-muted">
         {data && howMany(data.pages[0]?.total ?? 0)}
       </p>
-      {data && properties.length === 0 && <Nothing searched={searched} />}
+      {/* A placeholder is what the search before found. */}
+      {data && properties.length === 0 && <Nothing searched={searched || isPlaceholderData} />}
       <div
         aria-busy={isPending || isPlaceholderData}
         className={`grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { mayBeUpdated, type Property } from '#contract/property'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { KeepsFocus } from '../ui/KeepsFocus.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStillHere } from '../ui/use-still-here.ts'
 import { ownListing, useUpdateProperty } from './listing.queries.ts'
@@ -22,7 +23,11 @@ export function UpdatePropertyPage() {
 }
 
 function OwnListing({ id, email }: { id: string; email: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownListing(id))
+  const listing = useQuery(ownListing(id))
+  return <KeepsFocus>{formOrWhyNot(listing, email)}</KeepsFocus>
+}
+
+function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
   const isOwn = data?.email.toLowerCase() === email.toLowerCase()
   if ((error && isNotThere(error)) || (data && !isOwn))
     return <NoForm>This home is not among your properties, or not any more.</NoForm>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 import { cabin } from '../../../test/sample-property.ts'
 import { stored, uploadStandIn } from '../../../test/upload-stand-in.ts'
@@ -50,4 +50,14 @@ test('a form that is opened again right after saving does not begin with what wa
   expect(screen.queryByLabelText('Title')).toBeNull()
   for (const answer of answers) answer(json({ ...cabin, price: '300000' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('300000')
+})
+
+test('who tries again to load the form keeps the focus at it', async () => {
+  const { given } = open({ [one]: refused(409, 'No.') })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  given[one] = json(cabin)
+  await userEvent.click(again)
+  await title()
+  expect(document.activeElement?.contains(await title())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
