@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
+import { recurring } from '../recurring.ts'
 import { markFailed, markSent, nextDueMail } from './mail.store.ts'
 
 type Parts = { db: Database; transport: MailTransport; log: Log }
@@ -8,23 +9,12 @@ const MOST_WAIT_SECONDS = 3600
 
 /** Looks into the outbox every `seconds` and sends what is due. `stop` waits for the mail that is on its way. */
 export function startMailSender(parts: Parts, seconds = 2): { stop(): Promise<void> } {
-  let working: Promise<void> = Promise.resolve()
-  let isWorking = false
-  const stopping = new AbortController()
-  const timer = setInterval(() => {
-    if (isWorking) return
-    isWorking = true
-    working = sendDueMail(parts, stopping.signal)
-      .catch((error) => parts.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        isWorking = false
-      })
-  }, seconds * 1000)
+  const looking = recurring(seconds, (stopping) =>
+    sendDueMail(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the outbox could not be read')),
+  )
   return {
     stop: async () => {
-      clearInterval(timer)
-      stopping.abort()
-      await working
+      await looking.stop()
       parts.transport.close()
     },
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { lapseOverdue, type Terms } from '../offer/lapse.ts'
+import { recurring } from '../recurring.ts'
 import type { Settings } from '../settings.ts'
 import { reconcile } from './reconcile.ts'
 import type { Till } from './till.ts'
@@ -19,32 +20,19 @@ type Rounds = {
  * offers that nobody paid.
  */
 export function rounds(app: FastifyInstance, { db, settings, log, terms, till }: Rounds): void {
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> = Promise.resolve()
-  let isWorking = false
-  const closing = new AbortController()
-  const round = async () => {
+  let stopRounds = async () => {}
+  const round = async (closing: AbortSignal) => {
     try {
-      if (till) await reconcile(till, settings.reconcileSeconds / 2, closing.signal)
+      if (till) await reconcile(till, settings.reconcileSeconds / 2, closing)
       await lapseOverdue(db, terms)
     } catch (error) {
       log.error({ err: error }, 'a round over unfinished payments and offers failed')
     }
   }
-  const start = () => {
-    if (isWorking) return
-    isWorking = true
-    working = round().finally(() => {
-      isWorking = false
-    })
-  }
   app.addHook('onListen', async () => {
-    timer = setInterval(start, settings.reconcileSeconds * 1000)
-    start()
+    const { now, stop } = recurring(settings.reconcileSeconds, round)
+    stopRounds = stop
+    now()
   })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    closing.abort()
-    await working
-  })
+  app.addHook('onClose', () => stopRounds())
 }
