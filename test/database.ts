@@ -3,11 +3,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/server/db/database.ts'
 
-/** A database of one's own, migrated and empty. `close` drops it. */
-export async function testDatabase(): Promise<{ db: Database; url: string; close(): Promise<void> }> {
+/** A database of one's own, migrated and empty unless `template` names another one. `close` drops it. */
+export async function testDatabase(
+  template = 'template_migrated',
+): Promise<{ db: Database; url: string; close(): Promise<void> }> {
   const url = new URL(inject('postgres'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner((owner) => owner.query(`create database ${name} template template_migrated`))
+  await asOwner((owner) => owner.query(`create database ${name} template ${template}`))
   url.pathname = `/${name}`
   const db = openDatabase(url.href, () => {})
   return {

@@ -71,7 +71,7 @@ async function openMigrated(
     undo.push(() => embedded.stop())
     url = embedded.url
   }
-  await migrate(url).catch((error) => {
+  await migrate(url, { say }).catch((error) => {
     throw databaseFailure(error, settings)
   })
   const db = openDatabase(url, (error) => log.error({ err: error }, 'lost an idle connection to the database'))

@@ -18,7 +18,7 @@ export function listenFailure(error: Coded, place: { port: number; host: string 
 
 /** Why a database given by DATABASE_URL can't be used, in one line and without its password. */
 export function databaseFailure(error: Coded, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
-  if (databaseUrl === undefined) return error
+  if (databaseUrl === undefined || error instanceof StartupError) return error
   const { host, pathname } = new URL(databaseUrl)
   const cause = error.cause instanceof Error ? error.cause : error
   return new StartupError(

@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
   try {
     const url = embedded?.url ?? settings.databaseUrl ?? ''
-    await migrate(url).catch((error) => {
+    await migrate(url, { say }).catch((error) => {
       throw databaseFailure(error, settings)
     })
     const db = openDatabase(url, () => {}) // a query on a lost connection says so itself
