@@ -34,7 +34,7 @@ export const identitySessions = pgTable(
     userId: ofUser(),
     ...madeAndChanged(),
   },
-  (table) => [index('identity_session_user').on(table.userId)],
+  (table) => [index('identity_session_user').on(table.userId), index('identity_session_expires').on(table.expiresAt)],
 )
 
 export const identityAccounts = pgTable(
@@ -68,7 +68,10 @@ export const identityVerifications = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ...madeAndChanged(),
   },
-  (table) => [index('identity_verification_identifier').on(table.identifier)],
+  (table) => [
+    index('identity_verification_identifier').on(table.identifier),
+    index('identity_verification_expires').on(table.expiresAt),
+  ],
 )
 
 export const identityKeys = pgTable('identity_key', {
@@ -96,5 +99,6 @@ export const oidcEntries = pgTable(
     primaryKey({ columns: [table.kind, table.id] }),
     index('oidc_entry_grant').on(table.grantId),
     index('oidc_entry_uid').on(table.uid),
+    index('oidc_entry_expires').on(table.expiresAt),
   ],
 )

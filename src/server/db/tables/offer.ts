@@ -27,6 +27,8 @@ export const offers = pgTable(
     transactionId: text('transaction_id').unique(),
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
+    /** Until when an accepted offer has to be paid: what its buyer was promised, whatever the setting says since. */
+    payBefore: moment('pay_before'),
     closedAt: moment('closed_at'),
     boughtAt: moment('bought_at'),
   },
@@ -36,9 +38,11 @@ export const offers = pgTable(
       .on(table.propertyId, table.buyerEmail)
       .where(sql`status in ('pending', 'accepted')`),
     index('offer_property').on(table.propertyId),
-    index('offer_buyer').on(table.buyerEmail, table.id.desc()),
-    index('offer_agent').on(table.agentEmail, table.id.desc()),
+    index('offer_of_buyer').on(table.buyerEmail, table.id),
+    index('offer_of_agent').on(table.agentEmail, table.id),
+    index('offer_of_agent_by_status').on(table.agentEmail, table.status, table.id),
     index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
+    index('offer_due').on(table.payBefore).where(sql`status = 'accepted'`),
     check('offer_status', sql`${table.status} in ('pending', 'accepted', 'rejected', 'Bought')`),
     check('offer_amount', sql`${table.amount} > 0`),
     check('offer_receipt', sql`(${table.status} = 'Bought') = (${table.transactionId} is not null)`),

@@ -18,8 +18,9 @@ export const auditEntries = pgTable(
     requestId: text('request_id'),
   },
   (table) => [
-    index('audit_subject').on(table.subjectKind, table.subjectId),
-    index('audit_actor').on(table.actorEmail, table.id.desc()),
+    index('audit_of_subject').on(table.subjectId, table.id),
+    index('audit_of_actor').on(table.actorEmail, table.id),
+    index('audit_of_kind').on(table.subjectKind, table.id),
   ],
 )
 
@@ -51,7 +52,10 @@ export const mailOutbox = pgTable(
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mail_outbox_waiting').on(table.nextTryAt).where(sql`sent_at is null`)],
+  (table) => [
+    index('mail_outbox_waiting').on(table.nextTryAt).where(sql`sent_at is null`),
+    index('mail_outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
+  ],
 )
 
 /** Pictures that people uploaded; the files lie in the image store under this id. */
@@ -63,9 +67,11 @@ export const images = pgTable(
     placeholder: text('placeholder').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Of all widths together; 0 for pictures from before it was counted. */
+    bytes: integer('bytes').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index('image_created').on(table.createdAt)],
+  (table) => [index('image_created').on(table.createdAt), index('image_of_owner').on(table.ownerId)],
 )
 
 /** Secrets that every process on this database shares, made at the first start where no setting brings them. */

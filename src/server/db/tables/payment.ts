@@ -34,11 +34,15 @@ export const payments = pgTable(
 )
 
 /** Events of the card provider that were handled: each once, however often it arrives. */
-export const paymentEvents = pgTable('payment_event', {
-  eventId: text('event_id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-})
+export const paymentEvents = pgTable(
+  'payment_event',
+  {
+    eventId: text('event_id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_event_received').on(table.receivedAt)],
+)
 
 /** The demo card processor's own books: its intents, refunds, and the events that it has yet to deliver. Never a card number. */
 export const demoIntents = pgTable('demo_intent', {
@@ -69,7 +73,10 @@ export const demoEvents = pgTable(
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     deliveredAt: moment('delivered_at'),
   },
-  (table) => [index('demo_event_waiting').on(table.nextTryAt).where(sql`delivered_at is null`)],
+  (table) => [
+    index('demo_event_waiting').on(table.nextTryAt).where(sql`delivered_at is null`),
+    index('demo_event_delivered').on(table.deliveredAt).where(sql`delivered_at is not null`),
+  ],
 )
 
 /** A payment intent as the demo processor keeps it and puts it on the wire (Stripe's names; amounts in cents). */

@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
+/** What a list can be filtered by: one of these at a time, `sold` before what the admin decided. */
+export const propertyState = sql<
+  'pending' | 'verified' | 'rejected' | 'sold'
+>`(case when sold_at is not null then 'sold' else coalesce(status, 'pending') end)`
+
+/** What everybody sees: the condition of the public indexes, which a query has to repeat to use them. */
+export const isPublic = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
+
 /** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */
 export const properties = pgTable(
   'property',
@@ -31,23 +39,24 @@ export const properties = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
   },
-  (table) => {
-    const isPublic = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
-    return [
-      // One imported row is one listing of one agent, so that an import can be run again (decisions §6).
-      uniqueIndex('property_source').on(table.agentEmail, table.sourceId).where(sql`source_id is not null`),
-      index('property_agent').on(table.agentEmail, table.id.desc()),
-      index('property_public_newest').on(table.verifiedAt.desc(), table.id.desc()).where(isPublic),
-      index('property_public_cheapest').on(table.priceMin, table.verifiedAt.desc(), table.id.desc()).where(isPublic),
-      index('property_public_dearest')
-        .on(table.priceMax.desc(), table.verifiedAt.desc(), table.id.desc())
-        .where(isPublic),
-      index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
-      check('property_status', sql`${table.status} in ('verified', 'rejected')`),
-      check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
-      check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),
-    ]
-  },
+  (table) => [
+    // One imported row is one listing of one agent, so that an import can be run again (decisions §6).
+    uniqueIndex('property_source').on(table.agentEmail, table.sourceId).where(sql`source_id is not null`),
+    index('property_of_agent').on(table.agentEmail, table.id),
+    index('property_of_agent_by_state').on(table.agentEmail, propertyState, table.id),
+    index('property_by_state').on(propertyState, table.id),
+    index('property_edited').on(table.id).where(sql`edit is not null`),
+    index('property_newest').on(table.verifiedAt, table.id).where(isPublic),
+    // Ties are newest first, against the order of the price: the nulls, which do not occur, must stand as in `order by … desc`.
+    index('property_cheapest')
+      .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(isPublic),
+    index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isPublic),
+    index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('property_status', sql`${table.status} in ('verified', 'rejected')`),
+    check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
+    check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),
+  ],
 )
 
 /** A property as the contract names its fields. */

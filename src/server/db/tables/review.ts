@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { properties } from './property.ts'
+import { users } from './user.ts'
 
 /** Reviews; they stay when their property or their author's account goes. */
 export const reviews = pgTable(
@@ -12,14 +13,17 @@ export const reviews = pgTable(
     agentName: text('agent_name').notNull(),
     reviewTime: text('review_time').notNull(),
     description: text('description').notNull(),
+    /** The writer's account; null when it is gone. Their picture is read from it. */
+    reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     reviewerEmail: text('reviewer_email').notNull(),
     reviewerName: text('reviewer_name').notNull(),
     reviewerImage: text('reviewer_image'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('review_reviewer').on(table.reviewerEmail, table.id.desc()),
-    index('review_property').on(table.propertyId, table.id.desc()),
+    index('review_of_reviewer').on(table.reviewerEmail, table.id),
+    index('review_of_property').on(table.propertyId, table.id),
+    index('review_of_account').on(table.reviewerId),
   ],
 )
 

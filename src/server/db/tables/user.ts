@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
+
+/** What a search for people looks in: the expression of its index, which a query has to repeat to use it. */
+export const userSearchText = sql<string>`lower(name || ' ' || email)`
 
 /**
  * The product's people. `email` is kept in lower case. (`issuer`, `subject`) is who the identity provider says they are,
@@ -20,6 +23,7 @@ export const users = pgTable(
   },
   (table) => [
     unique('app_user_identity').on(table.issuer, table.subject),
+    index('app_user_search').using('gin', sql`(${userSearchText}) gin_trgm_ops`),
     check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('app_user_role', sql`${table.role} in ('admin', 'agent', 'fraud')`),
   ],

@@ -18,6 +18,7 @@ export const wishes = pgTable(
   },
   (table) => [
     unique('wishlist_item_once').on(table.userId, table.propertyId),
+    index('wishlist_item_of_user').on(table.userId, table.id),
     index('wishlist_item_property').on(table.propertyId),
   ],
 )
