@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fairQueue } from './fair-queue.ts'
+
+const limits = { concurrency: 2, maxWaitingPerKey: 3, maxWaiting: 4, busy: 'Please try again in a moment.' }
+
+/** Works that end when the test says so, and the order in which they began. */
+function stage() {
+  const begun: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name)
+      ends.set(name, (error) => (error ? reject(error) : resolve(name)))
+    })
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error)
+    await new Promise(setImmediate)
+  }
+  return { begun, work, end }
+}
+
+test('no more run at a time than are allowed, and the next begins when one has ended', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue(limits)
+  const all = ['1', '2', '3'].map((name) => queue('ann', work(name)))
+  expect(begun).toEqual(['1', '2'])
+  await end('2')
+  expect(begun).toEqual(['1', '2', '3'])
+  await end('1')
+  await end('3')
+  expect(await Promise.all(all)).toEqual(['1', '2', '3'])
+})
+
+test('somebody with one work waits for one round, not for everything that another has sent', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1, maxWaiting: 10 })
+  const names = ['1', '2', '3', '4']
+  for (const name of names) void queue('flood', work(name))
+  void queue('ann', work('ann'))
+  void queue('bob', work('bob'))
+  for (const name of ['1', '2', 'ann', 'bob', '3', '4']) await end(name)
+  expect(begun).toEqual(['1', '2', 'ann', 'bob', '3', '4'])
+})
+
+test('a work that fails lets the next one begin', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1 })
+  const failing = queue('ann', work('1'))
+  void queue('ann', work('2'))
+  const failed = expect(failing).rejects.toThrow('broken')
+  await end('1', new Error('broken'))
+  await failed
+  expect(begun).toEqual(['1', '2'])
+})
+
+test('one key may have so many waiting, and all keys together so many; one more is refused', async () => {
+  const { work } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1 })
+  for (const name of ['runs', '1', '2', '3']) void queue('flood', work(name))
+  await expect(queue('flood', work('4'))).rejects.toMatchObject({ kind: 'unavailable' })
+  void queue('ann', work('5'))
+  await expect(queue('bob', work('6'))).rejects.toThrow('Please try again in a moment.')
+})
