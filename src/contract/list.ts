@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 
-export const MOST_PER_PAGE = 100
-/** Without `limit`, a list answers at most this many rows (decisions §5). */
-export const MOST_ROWS = 1000
+export const MAX_PER_PAGE = 100
+/** Without `limit`, a list returns at most this many rows. */
+export const MAX_ROWS = 1000
+/** How far rows are counted: exactly up to here, as `1000+` or `10000+` beyond. Counting a million takes seconds. */
+export const MAX_PUBLIC_TOTAL = 1000
+export const MAX_TOTAL = 10_000
 
 const Limit = z.pipe(
   z
     .string()
-    .check(z.refine((text) => /^\d{1,3}$/.test(text) && +text >= 1 && +text <= MOST_PER_PAGE, 'limit is 1 to 100')),
+    .check(z.refine((text) => /^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PER_PAGE, 'limit is 1 to 100')),
   z.transform(Number),
 )
 
@@ -19,5 +22,8 @@ export const pageQuery = {
 export const Page = z.object(pageQuery)
 export type Page = z.output<typeof Page>
 
-/** One page of rows. `next`: the cursor of the next page, absent on the last. `total`: exact, or `1000+` on the public search. */
-export type Paged<Row> = { rows: Row[]; next?: string; total: number | '1000+' }
+/** How many rows there are in all; with a `+`, more than that. */
+export type Total = number | `${number}+`
+
+/** One page of rows. `next`: the cursor of the next page, absent on the last. */
+export type Paged<Row> = { rows: Row[]; next?: string; total: Total }

@@ -78,6 +78,7 @@ export const Property = z.object({
 export type Property = z.infer<typeof Property>
 /** What an edit replaced is nobody's but the agent's and the admins'. */
 const PublicProperty = z.omit(Property, { edited: true })
+export type PublicProperty = z.infer<typeof PublicProperty>
 
 const WholeAmount = (name: string) =>
   z.pipe(

@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuditEntry, AuditKind, auditApi } from '#contract/audit'
 import type { Paged } from '#contract/list'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { newestFirst } from '../db/newest-first.ts'
 import { auditEntries, auditFields } from '../db/tables/operation.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
@@ -39,15 +39,8 @@ export async function listAudit(
     filter.actor ? eq(auditEntries.actorEmail, filter.actor) : undefined,
     filter.subject ? eq(auditEntries.subjectId, filter.subject) : undefined,
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select(auditFields)
-      .from(auditEntries)
-      .where(and(wanted, madeBefore(auditEntries.id, filter)))
-      .orderBy(desc(auditEntries.id))
-      .limit(rowsAsked(filter)),
-    db.$count(auditEntries, wanted),
-  ])
-  const page = pageOf(rows, filter, total, (row) => [row._id])
+  const page = await newestFirst(db, { table: auditEntries, where: wanted, page: filter }, (query) =>
+    db.select(auditFields).from(auditEntries).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
   return { ...page, rows: page.rows.map((row) => ({ ...withoutNulls(row), at: row.at.toISOString() })) }
 }

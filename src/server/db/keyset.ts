@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
-import { MOST_ROWS } from '#contract/list'
+import { MAX_ROWS } from '#contract/list'
 import { Refusal } from '../refusal.ts'
 
 type Part = string | number
@@ -22,7 +22,7 @@ export const isId = (part: unknown): part is string => typeof part === 'string' 
 export const isIdKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isId(key[0])
 
 /** How many rows to ask for: one more than is shown tells whether there is a next page. */
-export const rowsAsked = (page: Page): number => (page.limit ?? MOST_ROWS) + 1
+export const rowsAsked = (page: Page): number => (page.limit ?? MAX_ROWS) + 1
 
 /** Cuts the extra row off again, and says where the next page starts. */
 export function pageOf<Row>(
@@ -31,7 +31,7 @@ export function pageOf<Row>(
   total: Paged<Row>['total'],
   key: (row: Row) => Part[],
 ): Paged<Row> {
-  const most = page.limit ?? MOST_ROWS
+  const most = page.limit ?? MAX_ROWS
   const last = rows[most - 1]
   if (rows.length <= most || last === undefined) return { rows, total }
   return { rows: rows.slice(0, most), total, next: cursorOf(key(last)) }

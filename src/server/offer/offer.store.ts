@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { newestFirst } from '../db/newest-first.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 
 /** An offer as it is kept. `amount`: cents. `propertyId` is null when the home was deleted. */
@@ -28,15 +28,10 @@ export const offersOfBuyer = (db: Database, email: string, page: Page) =>
 export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
   listOffers(db, page, and(eq(offers.agentEmail, email), status && eq(offers.status, status)))
 
-async function listOffers(db: Database, page: Page, wanted: SQL | undefined): Promise<Paged<StoredOffer>> {
-  const [rows, total] = await Promise.all([
-    offersWhere(db, and(wanted, madeBefore(offers.id, page)))
-      .orderBy(desc(offers.id))
-      .limit(rowsAsked(page)),
-    db.$count(offers, wanted),
-  ])
-  return pageOf(rows, page, total, (row) => [row._id])
-}
+const listOffers = (db: Database, page: Page, where: SQL | undefined): Promise<Paged<StoredOffer>> =>
+  newestFirst(db, { table: offers, where, page }, (query) =>
+    offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
+  )
 
 /** A buyer's accepted offers of exactly this amount, in cents. */
 export const acceptedOffersOf = (db: Queryable, buyerEmail: string, amount: number) =>

@@ -45,6 +45,21 @@ test('a search finds every word, in any case, in title, place or agent', async (
   expect(await titles({ q: 'nowhere' })).toEqual([])
 })
 
+test('a word of one or two letters is found as a word of its own, not inside of others', async () => {
+  expect(await titles({ q: 'ol' })).toEqual([])
+  await app.db.update(properties).set({ title: 'Old Barn 7 B' }).where(eq(properties.title, 'Old Barn'))
+  expect(await titles({ q: 'b' })).toEqual(['Old Barn 7 B'])
+  expect(await titles({ q: 'ramsbottom 7' })).toEqual(['Old Barn 7 B'])
+  expect(await titles({ q: 'ramsbottom a' })).toEqual([])
+  await app.db.update(properties).set({ title: 'Old Barn' }).where(eq(properties.title, 'Old Barn 7 B'))
+})
+
+test('what a visitor is sent has the fields of the contract and no others', async () => {
+  const { body } = await search({ q: 'cottage' })
+  expect(propertyApi.verified.answer.parse(body)).toEqual(body)
+  expect(body[0]).toMatchObject({ title: 'Rose Cottage', sold: false, withdrawn: false, date: '2026-01-01' })
+})
+
 test('% and _ and \\ in a search are themselves', async () => {
   expect(await titles({ q: '100%' })).toEqual(['100% Sunny_Flat'])
   expect(await titles({ q: 'y_f' })).toEqual(['100% Sunny_Flat'])

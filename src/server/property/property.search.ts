@@ -1,49 +1,65 @@
-import { and, asc, desc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { MOST_ROWS, type Paged } from '#contract/list'
-import type { Property, PropertySearch, PropertySort } from '#contract/property'
+import { MAX_PUBLIC_TOTAL, type Paged } from '#contract/list'
+import type { PropertySearch, PropertySort, PublicProperty } from '#contract/property'
+import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
+import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
-import { properties, propertyFields } from '../db/tables/property.ts'
-import { withoutNulls } from '../db/without-nulls.ts'
+import { isPublic, properties, publicPropertyFields } from '../db/tables/property.ts'
+import { hasEveryWord } from '../db/word-search.ts'
 
 type Search = z.output<typeof PropertySearch>
-type Key = [sort: PropertySort, price: number, verifiedAt: number, id: string]
+/** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
+type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: string]
 
-const isPublic = sql`${properties.status} = 'verified' and ${properties.soldAt} is null and ${properties.withdrawnAt} is null`
+const json = jsonRow<PublicProperty>(publicPropertyFields)
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
-const order = {
-  newest: [],
-  priceAsc: [asc(properties.priceMin)],
-  priceDesc: [desc(properties.priceMax)],
-} satisfies Record<PropertySort, SQL[]>
-
-/** Verified, unsold homes (decisions §5): newest by verification first, or by price with ties by newest. */
-export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<Property>> {
-  const sort = search.sort ?? 'newest'
-  const wanted = and(isPublic, overlapsPrice(search), ...wordsOf(search.q).map(hasWord))
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...propertyFields, verifiedAtMs, priceMin: properties.priceMin, priceMax: properties.priceMax })
-      .from(properties)
-      .where(and(wanted, search.cursor === undefined ? undefined : comesAfter(search.cursor, sort)))
-      .orderBy(...order[sort], desc(properties.verifiedAt), desc(properties.id))
-      .limit(rowsAsked(search)),
-    countUpTo(db, wanted, MOST_ROWS),
-  ])
-  const page = pageOf(rows, search, total, (row): Key => [sort, priceOf(row, sort), row.verifiedAtMs, row._id])
-  return { ...page, rows: page.rows.map(withoutNulls) }
+const newest = [desc(properties.verifiedAt), desc(properties.id)]
+const orders: Record<PropertySort, SQL[]> = {
+  newest,
+  priceAsc: [asc(properties.priceMin), ...newest],
+  priceDesc: [desc(properties.priceMax), ...newest],
 }
 
-const priceOf = (row: { priceMin: number; priceMax: number }, sort: PropertySort): number =>
-  sort === 'priceDesc' ? row.priceMax : row.priceMin
+/** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
+export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
+  const sort = search.sort ?? 'newest'
+  const where = and(isPublic, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
+  const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
+  const [rows, total] = await Promise.all([
+    rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),
+    countUpTo(db, { table: properties, where, orderBy: newest, max: MAX_PUBLIC_TOTAL }),
+  ])
+  const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
+  return { ...page, rows: page.rows.map((row) => row.json) }
+}
 
-export const wordsOf = (q: string | undefined): string[] =>
-  (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+type Stretch = { where: SQL | undefined; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
-/** The text of a home has this word somewhere. What people type is text, not a pattern. */
-export const hasWord = (word: string): SQL =>
-  sql`${properties.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+/**
+ * The next rows of an order. Of equal prices the newest is first, so what follows a row is the rest of its price and then the
+ * prices beyond: two stretches of the index, where one condition with `or` would read it from its start.
+ */
+async function rowsAfter(db: Database, { where, sort, after, limit }: Stretch) {
+  const read = (condition: SQL | undefined, most: number) =>
+    db
+      .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
+      .from(properties)
+      .where(and(where, condition))
+      .orderBy(...orders[sort])
+      .limit(most)
+  if (after === undefined) return read(undefined, limit)
+  const [, price, verifiedAt, id] = after
+  const older = sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
+  if (sort === 'newest') return read(older, limit)
+  const rest = await read(and(eq(priceBy[sort], price), older), limit)
+  if (rest.length === limit) return rest
+  const beyond = sort === 'priceAsc' ? gt(priceBy[sort], price) : lt(priceBy[sort], price)
+  return [...rest, ...(await read(beyond, limit - rest.length))]
+}
+
+const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
 
 function overlapsPrice({ minPrice, maxPrice }: Search): SQL | undefined {
   return and(
@@ -52,35 +68,12 @@ function overlapsPrice({ minPrice, maxPrice }: Search): SQL | undefined {
   )
 }
 
-function comesAfter(cursor: string, sort: PropertySort): SQL {
-  const [, price, verifiedAt, id] = keyOf(cursor, (key): key is Key => isKeyOf(sort, key))
-  const older = sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
-  if (sort === 'newest') return older
-  const column = sort === 'priceAsc' ? properties.priceMin : properties.priceMax
-  const beyond = sort === 'priceAsc' ? sql`${column} > ${price}` : sql`${column} < ${price}`
-  return sql`(${beyond} or (${column} = ${price} and ${older}))`
-}
+/** Reads a cursor of this order; any other is refused. */
+const placeOf = (cursor: string, sort: PropertySort): PlaceInOrder =>
+  keyOf(cursor, (key): key is PlaceInOrder => isPlace(key) && key[0] === sort)
 
-const isKeyOf = (sort: PropertySort, key: unknown): boolean =>
-  Array.isArray(key) &&
-  key.length === 4 &&
-  key[0] === sort &&
-  Number.isSafeInteger(key[1]) &&
-  isMoment(key[2]) &&
-  isId(key[3])
+const isPlace = (key: unknown): key is PlaceInOrder =>
+  Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
 
 /** Milliseconds that a date can hold, and PostgreSQL with it. */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && !Number.isNaN(new Date(part).getTime())
-
-/** Exact up to `most`; beyond it counting stops. */
-async function countUpTo(db: Database, wanted: SQL | undefined, most: number): Promise<number | '1000+'> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(properties)
-    .where(wanted)
-    .limit(most + 1)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  const count = row?.count ?? 0
-  return count > most ? '1000+' : count
-}

@@ -1,14 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import { priceRange } from '#contract/price'
 import type { NewProperty, Property, PropertyStatus, PropertyUpdate, propertyApi } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
-import { properties, propertyFields } from '../db/tables/property.ts'
+import { newestFirst } from '../db/newest-first.ts'
+import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
+import { hasEveryWord } from '../db/word-search.ts'
 import { claimImage } from '../image/image.store.ts'
-import { hasWord, wordsOf } from './property.search.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
@@ -19,31 +19,19 @@ export async function propertyById(db: Queryable, id: string): Promise<Property 
 
 /** Every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<Property>> {
-  const wanted = and(
+  const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
-    filter.status && inStatus[filter.status],
-    ...wordsOf(filter.q).map(hasWord),
+    filter.status && isListedAs(filter.status),
+    hasEveryWord(properties.searchText, filter.q),
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select(propertyFields)
-      .from(properties)
-      .where(and(wanted, madeBefore(properties.id, filter)))
-      .orderBy(desc(properties.id))
-      .limit(rowsAsked(filter)),
-    db.$count(properties, wanted),
-  ])
-  const page = pageOf(rows, filter, total, (row) => [row._id])
+  const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
+    db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
   return { ...page, rows: page.rows.map(withoutNulls) }
 }
 
-const inStatus: Record<NonNullable<Filter['status']>, SQL | undefined> = {
-  pending: isNull(properties.status),
-  verified: and(eq(properties.status, 'verified'), isNull(properties.soldAt)),
-  rejected: eq(properties.status, 'rejected'),
-  sold: isNotNull(properties.soldAt),
-  edited: isNotNull(properties.edit),
-}
+const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
+  status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
 /** The row, locked until the transaction ends, so that nobody decides, sells or deletes it meanwhile. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {

@@ -1,9 +1,9 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Page, Paged } from '#contract/list'
 import type { NewReview, Review } from '#contract/review'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { newestFirst } from '../db/newest-first.ts'
 import { reviewFields, reviews } from '../db/tables/review.ts'
 
 export const allReviews = (db: Database, page: Page) => reviewsWhere(db, page, undefined)
@@ -11,17 +11,10 @@ export const allReviews = (db: Database, page: Page) => reviewsWhere(db, page, u
 export const reviewsOf = (db: Database, email: string, page: Page) =>
   reviewsWhere(db, page, eq(reviews.reviewerEmail, email))
 
-async function reviewsWhere(db: Database, page: Page, wanted: SQL | undefined): Promise<Paged<Review>> {
-  const [rows, total] = await Promise.all([
-    db
-      .select(reviewFields)
-      .from(reviews)
-      .where(and(wanted, madeBefore(reviews.id, page)))
-      .orderBy(desc(reviews.id))
-      .limit(rowsAsked(page)),
-    db.$count(reviews, wanted),
-  ])
-  const { rows: shown, ...rest } = pageOf(rows, page, total, (row) => [row._id])
+async function reviewsWhere(db: Database, page: Page, where: SQL | undefined): Promise<Paged<Review>> {
+  const { rows: shown, ...rest } = await newestFirst(db, { table: reviews, where, page }, (query) =>
+    db.select(reviewFields).from(reviews).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
   return { ...rest, rows: shown.map(({ propertyId, ...row }) => ({ ...row, propertyId: propertyId ?? undefined })) }
 }
 

@@ -1,27 +1,18 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import type { Role, User, userApi } from '#contract/user'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
-import { userFields, users } from '../db/tables/user.ts'
+import { newestFirst } from '../db/newest-first.ts'
+import { userFields, userSearchText, users } from '../db/tables/user.ts'
+import { hasEveryWord } from '../db/word-search.ts'
 
 /** All users, newest first; `q`: every word in name or e-mail, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
-  const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const wanted = and(
-    ...words.map((word) => sql`position(${word} in lower(${users.name} || ' ' || ${users.email})) > 0`),
+  const where = hasEveryWord(userSearchText, filter.q)
+  const page = await newestFirst(db, { table: users, where, page: filter }, (query) =>
+    db.select(userFields).from(users).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select(userFields)
-      .from(users)
-      .where(and(wanted, madeBefore(users.id, filter)))
-      .orderBy(desc(users.id))
-      .limit(rowsAsked(filter)),
-    db.$count(users, wanted),
-  ])
-  const page = pageOf(rows, filter, total, (row) => [row._id])
   return { ...page, rows: page.rows.map((row) => ({ ...row, role: row.role ?? undefined })) }
 }
 

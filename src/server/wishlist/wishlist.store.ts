@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../db/database.ts'
-import { madeBefore, pageOf, rowsAsked } from '../db/keyset.ts'
+import { newestFirst } from '../db/newest-first.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
@@ -21,18 +21,16 @@ export async function addWish(db: Queryable, userId: string, propertyId: string)
   return row?.id ?? ''
 }
 
-export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {
-  const [rows, total] = await Promise.all([
-    selectWishes(db, and(eq(wishes.userId, userId), madeBefore(wishes.id, page)), rowsAsked(page)),
-    db.$count(wishes, eq(wishes.userId, userId)),
-  ])
-  return pageOf(rows, page, total, (row) => [row._id])
-}
+export const wishesOf = (db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> =>
+  newestFirst(db, { table: wishes, where: eq(wishes.userId, userId), page }, async (query) => {
+    const rows = await selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit)
+    return rows.map(withoutNulls)
+  })
 
 /** One wish of a person, with its home as it is now; `undefined` when it is not theirs. */
 export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
-  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)), 1)
-  return row
+  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  return row && withoutNulls(row)
 }
 
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
@@ -40,14 +38,10 @@ export async function removeWish(db: Queryable, userId: string, id: string): Pro
   return removed.rowCount === 1
 }
 
-async function selectWishes(db: Queryable, wanted: SQL | undefined, most: number): Promise<WishlistItem[]> {
-  const rows = await db
+const selectWishes = (db: Queryable, where: SQL | undefined) =>
+  db
     .select(wishFields)
     .from(wishes)
     .innerJoin(properties, eq(properties.id, wishes.propertyId))
     .innerJoin(users, eq(users.id, wishes.userId))
-    .where(wanted)
-    .orderBy(desc(wishes.id))
-    .limit(most)
-  return rows.map(withoutNulls)
-}
+    .where(where)

@@ -98,6 +98,7 @@ test('a success that cannot be read is a problem too', async () => {
 test.each([
   [{ link: '</api/allProperty/status?limit=2&cursor=a%2Bb>; rel="next"', 'x-total-count': '7' }, 'a+b', 7],
   [{ link: '<https://api.example/allProperty/status?cursor=c>; rel=next', 'x-total-count': '1000+' }, 'c', '1000+'],
+  [{ 'x-total-count': '10000+' }, undefined, '10000+'],
   [{ link: '</x?cursor=p>; rel="prev", </x?cursor=n>; rel="next"', 'x-total-count': '3' }, 'n', 3],
   [{ 'x-total-count': '2' }, undefined, 2],
   [{}, undefined, 2],

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Sends } from '#contract/endpoint'
-import type { Paged } from '#contract/list'
+import type { Paged, Total } from '#contract/list'
 import { accessToken } from './access-token.ts'
 import { ApiError, problemOf } from './api-error.ts'
 import { send } from './send.ts'
@@ -59,8 +59,8 @@ function nextCursor(link: string | null): string | undefined {
   return address === undefined ? undefined : (new URL(address, 'http://here').searchParams.get('cursor') ?? undefined)
 }
 
-function totalOf(answer: Response, rows: number): number | '1000+' {
+function totalOf(answer: Response, rows: number): Total {
   const total = answer.headers.get('x-total-count')
-  if (total === '1000+') return total
+  if (total?.endsWith('+')) return `${Number.parseInt(total, 10)}+`
   return total === null ? rows : Number(total)
 }

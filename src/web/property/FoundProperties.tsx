@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Paged } from '#contract/list'
+import type { Paged, Total } from '#contract/list'
 import type { Property } from '#contract/property'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -53,8 +53,8 @@ function Cards({ found, searched }: Props) {
   )
 }
 
-function howMany(total: number | '1000+'): string {
-  if (total === '1000+') return 'More than 1,000 homes'
+function howMany(total: Total): string {
+  if (typeof total === 'string') return `More than ${Number.parseInt(total, 10).toLocaleString('en')} homes`
   return total === 1 ? '1 home' : `${total.toLocaleString('en')} homes`
 }
 

@@ -53,14 +53,15 @@ export const properties = pgTable(
       .where(isPublic),
     index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isPublic),
     index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('property_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),
     check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
     check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),
   ],
 )
 
-/** A property as the contract names its fields. */
-export const propertyFields = {
+/** A property as everybody sees it, by the contract's names. */
+export const publicPropertyFields = {
   _id: properties.id,
   title: properties.title,
   date: properties.date,
@@ -76,5 +77,7 @@ export const propertyFields = {
   sold: sql<boolean>`${properties.soldAt} is not null`,
   withdrawn: sql<boolean>`${properties.withdrawnAt} is not null`,
   rejectionReason: properties.rejectionReason,
-  edited: properties.edit,
 }
+
+/** The same with what only its agent and the admins see. */
+export const propertyFields = { ...publicPropertyFields, edited: properties.edit }

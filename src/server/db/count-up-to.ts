@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Total } from '#contract/list'
+import type { Queryable } from './database.ts'
+
+type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
+
+/**
+ * How many rows of `table` match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
+ * order, so by its index: read as they lie, the first match may be behind a million other rows.
+ */
+export async function countUpTo(db: Queryable, { table, where, orderBy, max }: Counted): Promise<Total> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(max + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  const count = row?.count ?? 0
+  return count > max ? `${max}+` : count
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { testApp } from '../../../test/app.ts'
+import { callAs, type TestApp } from '../../../test/callers.ts'
+import { make, type Person } from '../../../test/make.ts'
+import { AGENT, BUYER, makeManyRows } from '../../../test/plans/many-rows.ts'
+import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
+
+const ROWS = 50_000
+/** A total is counted up to 10,000 by an index; nothing else goes through so many. */
+const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
+
+type Who = 'anonymous' | 'buyer' | 'agent' | 'admin'
+type Query = Record<string, string>
+type Question = { who: Who; query?: Query; params?: Query }
+
+const asks = (who: Who, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
+
+/** Every list of the contract, asked as the pages and the search ask it. A list that is missing here fails the last test. */
+const questions: Record<string, Question[]> = {
+  'property.verified': asks('anonymous', [
+    {},
+    { sort: 'priceAsc' },
+    { sort: 'priceDesc' },
+    { q: 'mill' },
+    { q: 'town 7' },
+    { q: '4711' },
+    { q: 'a e i o r s t n l' },
+    { q: 'nowhere' },
+    { minPrice: '50000', maxPrice: '60000' },
+    { maxPrice: '20', sort: 'priceDesc' },
+  ]),
+  'property.list': asks('admin', [
+    {},
+    ...['pending', 'verified', 'rejected', 'sold', 'edited'].map((status) => ({ status })),
+    { q: 'mill', status: 'pending' },
+    { email: AGENT },
+    { email: AGENT, status: 'pending' },
+    { email: AGENT, status: 'sold' },
+  ]),
+  'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
+  'offer.ofBuyer': [{ who: 'buyer', params: { email: BUYER } }],
+  'offer.ofAgent': asks('agent', [
+    { agentEmail: AGENT },
+    { agentEmail: AGENT, status: 'Bought' },
+    { agentEmail: AGENT, status: 'accepted' },
+  ]),
+  'review.list': [{ who: 'anonymous' }],
+  'review.ofReviewer': [{ who: 'buyer', params: { email: BUYER } }],
+  'user.list': asks('admin', [{}, { q: 'person' }, { q: 'person4711' }, { q: 'al' }]),
+  'audit.list': asks('admin', [
+    {},
+    { kind: 'review' },
+    { actor: 'admin@people.example' },
+    { subject: '01980000-0007-7000-8000-000000000000' },
+    { kind: 'property', subject: '01980000-0007-7000-8000-000000000000' },
+  ]),
+}
+
+const lists = Object.entries(api).flatMap(([noun, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, endpoint]) => endpoint.paged)
+    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+)
+const cases = lists.flatMap(({ name, endpoint }) =>
+  (questions[name] ?? []).map((question) => ({
+    title: `${name} ${JSON.stringify(question.query ?? {})}`,
+    endpoint,
+    question,
+  })),
+)
+
+let app: TestApp
+let people: Record<Who, Pick<Person, 'token'>>
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  people = {
+    anonymous: { token: '' },
+    buyer: await make.user(app, { email: BUYER }),
+    agent: await make.user(app, { email: AGENT, role: 'agent' }),
+    admin: await make.user(app, { email: 'admin@people.example', role: 'admin' }),
+  }
+  await makeManyRows(app.db.$client, ROWS)
+})
+afterAll(async () => app.close())
+
+/** A later page of this list, where there is one. */
+function nextOf(headers: Headers): Query | undefined {
+  const cursor = /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
+  return cursor === undefined ? undefined : { cursor: decodeURIComponent(cursor) }
+}
+
+test.each(cases)('$title reads no more rows than it needs, on its first page and its next', async (given) => {
+  const { endpoint, question } = given
+  const ask = async (page: Query) => {
+    const input = { params: question.params ?? {}, query: { ...question.query, limit: '24', ...page } }
+    const answer = await callAs(app, people[question.who], endpoint, input as never)
+    expect(answer.status).toBe(200)
+    return nextOf(answer.headers)
+  }
+  let next: Query | undefined
+  const statements = await statementsOf(async () => {
+    next = await ask({})
+    if (next) await ask(next)
+  })
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('no list of the contract is left out', () => {
+  expect(lists.map(({ name }) => name).filter((name) => !questions[name])).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/callers.ts'
+import { make } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  await make.property(app, { agent: await make.user(app, { role: 'agent' }), title: 'Rose Cottage' })
+})
+afterAll(async () => app.close())
+
+/** Keeps every search waiting in the database until it is released. */
+async function slowSearches(): Promise<{ running: () => Promise<number>; release: () => Promise<unknown> }> {
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table property in access exclusive mode')
+  const running = async () => {
+    const { rows } = await client.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0].count
+  }
+  return { running, release: () => client.query('commit') }
+}
+
+test.each(['q=cottage', ''])(
+  'of 40 costly searches (?%s) a few run at a time, and the app stays ready',
+  async (query) => {
+    const { running, release } = await slowSearches()
+    const searches = Array.from({ length: 40 }, () => fetch(`${app.url}/api/allProperty/status?${query}`))
+    await vi.waitUntil(async () => (await running()) > 0)
+    const ready = await fetch(`${app.url}/readyz`)
+    expect(ready.status).toBe(200)
+    expect(await running()).toBeLessThanOrEqual(2 * Math.max(2, availableParallelism())) // a page and its total
+    await release()
+    const answers = await Promise.all(searches)
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  },
+)

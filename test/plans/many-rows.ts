@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+export const BUYER = 'buyer@people.example'
+export const AGENT = 'agent@people.example'
+
+/**
+ * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
+ * one buyer. The buyer, the agent and the admin must be there.
+ */
+export async function makeManyRows(client: pg.Pool | pg.Client, count: number): Promise<void> {
+  for (const statement of statements) await client.query(statement, [count])
+  await client.query('vacuum analyze')
+}
+
+/** Ids that sort by `n`, as a UUIDv7 does by its time. */
+const id = (n: string) => `('0198' || lpad(to_hex(${n}), 8, '0') || '70008000000000000000')::uuid`
+const agentOf = (n: string) =>
+  `case when ${n} % 10 = 0 then '${AGENT}' else 'agent' || ${n} % 10 || '@people.example' end`
+
+const statements = [
+  `insert into app_user (id, email, name, role)
+   select ${id('n')}, 'person' || n || '@people.example', 'Person ' || n, case when n % 100 = 0 then 'agent' end
+   from generate_series(1, $1::int) n`,
+  `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+     agent_image, image, status, created_at, verified_at, sold_at, edit)
+   select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50, n, n % 1000 * 10000, n % 1000 * 10000,
+     '2026-01-01', 'A home.', ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
+     case when n % 50 = 1 then null when n % 50 = 2 then 'rejected' else 'verified' end, now(),
+     case when n % 50 > 2 or n % 50 = 0 then now() - n / 20 * interval '1 second' end,
+     case when n % 50 = 3 then now() end,
+     case when n % 500 = 4 then '{"at": "2026-01-01T00:00:00Z", "changed": {}}'::jsonb end
+   from generate_series(1, $1::int) n`,
+  `insert into offer (id, property_id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date,
+     amount_cents, status, transaction_id)
+   select ${id('n')}, ${id('n')}, 'Home', 'Town', '/b.webp', 'Agent', ${agentOf('n')}, case when n % 2 = 0 then '${BUYER}'
+     else 'person' || n || '@people.example' end, 'Buyer', '2099-01-01', 100000,
+     case when n % 50 = 3 then 'Bought' when n % 3 = 0 then 'rejected' else 'pending' end, case when n % 50 = 3 then 'pi_' || n end
+   from generate_series(1, $1::int) n`,
+  `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name)
+   select ${id('n')}, ${id('n')}, 'Home', 'Agent', '10:00:00', 'Fine.', case when n % 2 = 0 then '${BUYER}'
+     else 'person' || n || '@people.example' end, 'Buyer'
+   from generate_series(1, $1::int) n`,
+  `insert into wishlist_item (id, user_id, property_id)
+   select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n')} from generate_series(1, $1::int) n`,
+  `insert into audit_entry (id, actor_email, action, subject_kind, subject_id)
+   select ${id('n')}, case when n % 20 = 0 then 'admin@people.example' end, 'edit',
+     case when n % 400 = 0 then 'review' when n % 2 = 0 then 'property' else 'offer' end, (${id('n % 1000')})::text
+   from generate_series(1, $1::int) n`,
+]

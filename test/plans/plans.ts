@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+type Node = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+/** Runs `work` and returns every query that it sent to PostgreSQL. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given as [string | Statement, unknown[] | undefined]
+    sent.push({ text: typeof first === 'string' ? first : first.text, values: values ?? [] })
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+}
+
+/** How many rows a step may go through: to sort them, to read them one after the other, or to find them by an index. */
+export type MaxRows = { sorted: number; scanned: number; indexed: number }
+
+/** The steps of a query that go through more rows than that. */
+export async function costlySteps(client: pg.Pool, { text, values }: Statement, max: MaxRows): Promise<string[]> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    .filter((node) => rowsOf(node) > maxOf(node, max))
+    .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${text}`)
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const isSort = (node: Node) => node['Node Type'].includes('Sort')
+
+function maxOf(node: Node, { sorted, scanned, indexed }: MaxRows): number {
+  if (isSort(node)) return sorted
+  return node['Node Type'].endsWith('Seq Scan') ? scanned : indexed
+}
+
+/** What a sort is given, and what a scan reads: also the rows that its filter drops. */
+function rowsOf(node: Node): number {
+  if (isSort(node)) return Math.max(...(node.Plans ?? []).map(rowsOf))
+  return Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+}
