@@ -73,12 +73,15 @@ type Made = {
   amount?: number
   status?: OfferStatus
   acceptedAt?: Date
+  /** Seven days after `acceptedAt` unless given; null as an earlier version left it. */
+  payBefore?: Date | null
   transactionId?: string
 }
 
 /** An offer of `buyer`, pending unless said otherwise, of 250,000.50 dollars (`amount`: cents). Answers the row. */
 async function offer(app: App, { property, buyer, amount = 25000050, status = 'pending', ...given }: Made) {
   const isBought = status === 'Bought'
+  const acceptedAt = given.acceptedAt ?? (status === 'accepted' || isBought ? new Date() : undefined)
   const [row] = await app.db
     .insert(offers)
     .values({
@@ -93,7 +96,8 @@ async function offer(app: App, { property, buyer, amount = 25000050, status = 'p
       buyingDate: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
       amount,
       status,
-      acceptedAt: status === 'accepted' || isBought ? new Date() : null,
+      acceptedAt,
+      payBefore: acceptedAt && new Date(acceptedAt.getTime() + 7 * 86_400_000),
       closedAt: status === 'rejected' ? new Date() : null,
       boughtAt: isBought ? new Date() : null,
       transactionId: isBought ? `pi_${randomUUID()}` : null,

@@ -16,9 +16,9 @@ export async function startingPlace() {
     db: database.db,
     folder,
     parts: { secret },
-    /** `environment`: settings besides those of the place. */
-    started: async (environment: NodeJS.ProcessEnv) => {
-      const running = await start(readSettings({ ...fixed, LOG_LEVEL: 'silent', ...environment }), () => {})
+    /** `environment`: settings besides those of the place. `now`: the clock that offers go by. */
+    started: async (environment: NodeJS.ProcessEnv, now?: () => Date) => {
+      const running = await start(readSettings({ ...fixed, LOG_LEVEL: 'silent', ...environment }), () => {}, now)
       stops.push(running.stop)
       return running
     },

@@ -12,6 +12,7 @@ import { startImageClearing } from './image/clear-images.ts'
 import { imageFolderName } from './image/image.store.ts'
 import { createLog, type Log } from './log.ts'
 import { startMailSender } from './mail/mail-sender.ts'
+import { setMissingDeadlines } from './offer/lapse.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
 import { firebaseIdentity } from './providers/identity/firebase.ts'
@@ -42,6 +43,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
   }
   try {
     const db = await openMigrated(settings, log, undo, say)
+    await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
     undo.push(() => app.close())
@@ -88,7 +90,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
     : await embeddedIdentity({ db, secret, settings, log })
   if (settings.demo) {
     await seedDemoAccounts(db)
-    await seedDemo(db)
+    await seedDemo(db, settings.acceptedOfferDays)
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })

@@ -16,7 +16,8 @@ export async function newDeal(world: World, random: Random) {
   const amount = 50 + random.whole(99_999_900)
   const age = random.chance(0.25) ? DAY - random.below(1500) : 0
   const acceptedAt = new Date(Date.now() - age)
-  const offer = await make.offer(world, { property: home, buyer, amount, status: 'accepted', acceptedAt })
+  const payBefore = new Date(acceptedAt.getTime() + DAY)
+  const offer = await make.offer(world, { property: home, buyer, amount, status: 'accepted', acceptedAt, payBefore })
   await make.offer(world, { property: home, buyer: rival })
   return { agent, buyer, home, offer, price: amount / 100 }
 }

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { OfferStatus } from '#contract/offer'
+import { paymentDeadline } from '../offer/offer.rules.ts'
 import { demoChargeOf } from './demo-charges.ts'
 import type { DemoHome } from './demo-homes.ts'
 import { type DemoPeople, personIn } from './demo-people.ts'
@@ -33,9 +34,15 @@ const wished: [buyer: string, homes: string[]][] = [
   [tom, ['lakeshore', 'aspen-barn', 'maple-gable', 'black-barn']],
 ]
 
-/** Offers in every status, the payment of the bought one, and both buyers' wishlists. */
-export function demoDeals(homes: Map<string, DemoHome>, people: DemoPeople, now: Date) {
-  const made = deals.map((deal) => offerOf(deal, homeIn(homes, deal.home), people, now))
+/**
+ * Offers in every status, the payment of the bought one, and both buyers' wishlists. `acceptedDays`: for how many days an accepted
+ * offer may stay unpaid.
+ */
+export function demoDeals(homes: Map<string, DemoHome>, people: DemoPeople, now: Date, acceptedDays: number) {
+  const made = deals.map((deal) => ({
+    ...offerOf(deal, homeIn(homes, deal.home), people, now),
+    ...outcome(deal, now, acceptedDays),
+  }))
   return {
     offers: made,
     payments: made.filter(isBought).map(paymentOf),
@@ -67,17 +74,16 @@ function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): Dem
     amount: Math.round(deal.dollars * 100),
     status: deal.status,
     createdAt,
-    ...outcome(deal, now),
   }
 }
 
-function outcome({ status, answered = 0 }: Deal, now: Date): Partial<DemoOffer> {
+function outcome({ status, answered = 0 }: Deal, now: Date, acceptedDays: number): Partial<DemoOffer> {
   const at = hoursBefore(now, answered)
-  if (status === 'accepted') return { acceptedAt: at }
+  const accepted = (acceptedAt: Date) => ({ acceptedAt, payBefore: paymentDeadline(acceptedAt, acceptedDays) })
+  if (status === 'accepted') return accepted(at)
   if (status === 'rejected') return { closedAt: at }
   if (status === 'pending') return {}
-  const receipt = 'pi_demo_3QxK7mB2cLrT'
-  return { acceptedAt: hoursBefore(now, answered + 18), boughtAt: at, transactionId: receipt }
+  return { ...accepted(hoursBefore(now, answered + 18)), boughtAt: at, transactionId: 'pi_demo_3QxK7mB2cLrT' }
 }
 
 const isBought = (offer: DemoOffer) => offer.status === 'Bought'

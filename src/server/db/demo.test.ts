@@ -19,7 +19,7 @@ const people = [
 
 beforeAll(async () => {
   app = await testApp()
-  await seedDemo(app.db) // nobody lives here yet
+  await seedDemo(app.db, 7) // nobody lives here yet
   expect(await app.db.$count(properties)).toBe(0)
   await app.db
     .insert(users)
@@ -27,8 +27,8 @@ beforeAll(async () => {
       people.map(([who, name, role]) => ({ email: `${who}@keyhaven.demo`, name, role, photoUrl: '/demo/a.webp' })),
     )
   // As several processes would at their first start.
-  await Promise.all([seedDemo(app.db), seedDemo(app.db), seedDemo(app.db)])
-  await seedDemo(app.db)
+  await Promise.all([seedDemo(app.db, 7), seedDemo(app.db, 7), seedDemo(app.db, 7)])
+  await seedDemo(app.db, 7)
 })
 afterAll(() => app.close())
 

@@ -15,8 +15,9 @@ const LOCK = 7_316_002 // any number, the same in every process of the product
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
  * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
+ * `acceptedDays`: for how many days an accepted offer may stay unpaid.
  */
-export async function seedDemo(db: Database): Promise<void> {
+export async function seedDemo(db: Database, acceptedDays: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const [anything] = await tx.select({ id: properties.id }).from(properties).limit(1)
@@ -24,7 +25,7 @@ export async function seedDemo(db: Database): Promise<void> {
     if (!people) return
     const now = new Date()
     const homes = demoHomes(people, now)
-    const deals = demoDeals(homes, people, now)
+    const deals = demoDeals(homes, people, now, acceptedDays)
     await tx.insert(properties).values([...homes.values()])
     await tx.insert(offers).values(deals.offers)
     await tx.insert(payments).values(deals.payments)

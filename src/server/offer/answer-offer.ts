@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/mail.store.ts'
 import { offerAccepted, offerRejected } from '../mail/offer-mails.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { lapseOn, type Terms } from './lapse.ts'
-import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, payBefore } from './offer.rules.ts'
+import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
 import { lockedOffer, moveOffer, offerById, winnerOn } from './offer.store.ts'
 
 type By = { caller: Caller; request: { id: string } }
@@ -27,14 +27,14 @@ export async function answerOffer(
     checkMayAnswer(by.caller, offer)
     if (status === 'accepted') checkMayAccept(property, propertyId && (await winnerOn(tx, propertyId)))
     const now = terms.now()
+    const payBefore = paymentDeadline(now, terms.acceptedDays)
     const moved =
       status === 'accepted'
-        ? await moveOffer(tx, id, 'accept', { acceptedAt: now })
+        ? await moveOffer(tx, id, 'accept', { acceptedAt: now, payBefore })
         : await moveOffer(tx, id, 'reject', { closedAt: now })
     if (!moved) throw alreadyAnswered(offer)
     const action = status === 'accepted' ? 'accept' : 'reject'
     await record(tx, { by, action, kind: 'offer', id, before: { status: offer.status }, after: { status } })
-    const mail = status === 'accepted' ? offerAccepted(offer, payBefore(now, terms.acceptedDays)) : offerRejected(offer)
-    await enqueueMail(tx, mail)
+    await enqueueMail(tx, status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer))
   })
 }

@@ -1,27 +1,29 @@
-import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { offerMoves } from '#contract/offer'
-import type { Queryable } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_LAPSED_AT_ONCE = 100
+const MAX_DATED_AT_ONCE = 1000
+const DAY_SECONDS = 86_400
 
-/** Rejects accepted offers that were accepted at or before `deadline`, a hundred at most; answers those. One being paid is left alone. */
-export async function lapseAcceptedBefore(tx: Queryable, deadline: Date, now: Date): Promise<StoredOffer[]> {
+/** Rejects accepted offers that are overdue at `now`, a hundred at most; returns those. One being paid is left alone. */
+export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<StoredOffer[]> {
   const overdue = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.status, 'accepted'), lte(offers.acceptedAt, deadline)))
-    .orderBy(asc(offers.id))
-    .limit(MOST_AT_ONCE)
+    .where(and(eq(offers.status, 'accepted'), lte(offers.payBefore, now)))
+    .orderBy(asc(offers.payBefore))
+    .limit(MAX_LAPSED_AT_ONCE)
     .for('update', { skipLocked: true })
   const ids = overdue.map(({ id }) => id)
   return ids.length === 0 ? [] : lapseWhere(tx, inArray(offers.id, ids), now)
 }
 
 /** Rejects the accepted offer on this home if it is overdue, waiting for whoever holds its row. */
-export const lapseOverdueOn = (tx: Queryable, propertyId: string, deadline: Date, now: Date): Promise<StoredOffer[]> =>
-  lapseWhere(tx, and(eq(offers.propertyId, propertyId), lte(offers.acceptedAt, deadline)), now)
+export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, and(eq(offers.propertyId, propertyId), lte(offers.payBefore, now)), now)
 
 async function lapseWhere(tx: Queryable, wanted: SQL | undefined, closedAt: Date): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.lapse
@@ -30,4 +32,22 @@ async function lapseWhere(tx: Queryable, wanted: SQL | undefined, closedAt: Date
     .set({ status: to, closedAt })
     .where(and(wanted, inArray(offers.status, [...from])))
     .returning(offerFields)
+}
+
+/**
+ * Sets the deadline of accepted offers that have none to `days` after they were accepted, a thousand at most. Returns whether
+ * there may be more. One being paid is left alone.
+ */
+export async function setNextMissingDeadlines(db: Database, days: number): Promise<boolean> {
+  const undated = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.status, 'accepted'), isNull(offers.payBefore), isNotNull(offers.acceptedAt)))
+    .limit(MAX_DATED_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const dated = await db
+    .update(offers)
+    .set({ payBefore: sql`${offers.acceptedAt} + make_interval(secs => ${days * DAY_SECONDS})` })
+    .where(sql`${offers.id} = any(array(${undated}))`)
+  return dated.rowCount === MAX_DATED_AT_ONCE
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const terms = { now: () => clock, acceptedDays: 7 }
+const terms = { now: () => clock }
 
 test('an accepted offer that stays unpaid for seven days lapses, once, and buyer and agent are told; a second less it does not', async () => {
   const deal = await acceptedDeal(app)

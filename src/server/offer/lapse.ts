@@ -2,19 +2,18 @@ import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { offerLapsed } from '../mail/offer-mails.ts'
-import { lapseAcceptedBefore, lapseOverdueOn } from './lapse.store.ts'
-import { lapsedIfBefore } from './offer.rules.ts'
+import { lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** What lapsing goes by: the clock, and for how many days an accepted offer may stay unpaid. */
+/** What lapsing goes by: the clock, and for how many days an offer that is accepted now may stay unpaid. */
 export type Terms = { now: () => Date; acceptedDays: number }
 
 /** Rejects what stayed unpaid too long. Called before offers are shown or answered, so that no reader sees what has lapsed. */
-export async function lapseOverdue(db: Database, { now, acceptedDays }: Terms): Promise<void> {
+export async function lapseOverdue(db: Database, { now }: Pick<Terms, 'now'>): Promise<void> {
   let lapsed: StoredOffer[]
   do {
     lapsed = await db.transaction(async (tx) => {
-      const rows = await lapseAcceptedBefore(tx, lapsedIfBefore(now(), acceptedDays), now())
+      const rows = await lapseOverdueOffers(tx, now())
       for (const offer of rows) await tellLapsed(tx, offer)
       return rows
     })
@@ -22,13 +21,20 @@ export async function lapseOverdue(db: Database, { now, acceptedDays }: Terms): 
 }
 
 /** The same for one home, in a transaction that holds its row. */
-export async function lapseOn(tx: Queryable, propertyId: string, { now, acceptedDays }: Terms): Promise<void> {
-  for (const offer of await lapseOverdueOn(tx, propertyId, lapsedIfBefore(now(), acceptedDays), now()))
-    await tellLapsed(tx, offer)
+export async function lapseOn(tx: Queryable, propertyId: string, { now }: Pick<Terms, 'now'>): Promise<void> {
+  for (const offer of await lapseOverdueOn(tx, propertyId, now())) await tellLapsed(tx, offer)
 }
 
 async function tellLapsed(tx: Queryable, offer: StoredOffer): Promise<void> {
   const before = { status: 'accepted' }
   await record(tx, { action: 'lapse', kind: 'offer', id: offer._id, before, after: { status: offer.status } })
   for (const mail of offerLapsed(offer)) await enqueueMail(tx, mail)
+}
+
+/**
+ * Gives a deadline to the offers that a version without `pay_before` accepted: before an upgrade, or beside this version while
+ * an upgrade goes from process to process. They keep it, as every other offer does.
+ */
+export async function setMissingDeadlines(db: Database, { acceptedDays }: Pick<Terms, 'acceptedDays'>): Promise<void> {
+  while (await setNextMissingDeadlines(db, acceptedDays)) {}
 }

@@ -14,8 +14,7 @@ import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer } from './off
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till: Till | undefined): void {
   const { db } = gate
-  const shown = (offer: StoredOffer): Offer => shownOffer(offer, terms.acceptedDays)
-  const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shown) })
+  const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
     checkBuyingDate(body.buyingDate, terms.now())
@@ -34,7 +33,7 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till
     await lapseOverdue(db, terms)
     const offer = await offerById(db, params.id)
     if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
-    return shown(offer)
+    return shownOffer(offer)
   })
 
   serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {

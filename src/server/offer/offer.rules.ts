@@ -11,7 +11,7 @@ type Kept = Omit<Offer, 'offerAmount' | 'payBefore' | 'propertyId' | 'transactio
   amount: number // cents
   propertyId: string | null
   transactionId: string | null
-  acceptedAt: Date | null
+  payBefore: Date | null
 }
 
 const DAY = 86_400_000
@@ -78,17 +78,16 @@ export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
   new Refusal('conflict', `This offer can’t be answered any more: it is ${status}.`)
 export const noSuchOffer = () => new Refusal('notFound', 'This offer is not there, or not any more.')
 
-/** Offers accepted at or before this moment have lapsed at `now`. `days` may have a fraction (decisions §4). */
-export const lapsedIfBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
-export const payBefore = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)
+/** When an offer that is accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
+export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)
 
 /** An offer as the wire has it: dollars, no nulls, and until when it has to be paid. */
-export function shownOffer({ amount, acceptedAt, propertyId, transactionId, ...offer }: Kept, days: number): Offer {
+export function shownOffer({ amount, payBefore, propertyId, transactionId, ...offer }: Kept): Offer {
   return {
     ...offer,
     offerAmount: amount / 100,
     propertyId: propertyId ?? undefined,
     transactionId: transactionId ?? undefined,
-    payBefore: offer.status === 'accepted' && acceptedAt ? payBefore(acceptedAt, days).toISOString() : undefined,
+    payBefore: offer.status === 'accepted' ? payBefore?.toISOString() : undefined,
   }
 }

@@ -70,7 +70,7 @@ export async function addOffer(tx: Queryable, { buyer, property, amount, buyingD
 }
 
 /** What a move leaves behind beside the status. */
-type Marks = { acceptedAt?: Date; closedAt?: Date; boughtAt?: Date; transactionId?: string }
+type Marks = { acceptedAt?: Date; payBefore?: Date; closedAt?: Date; boughtAt?: Date; transactionId?: string }
 
 /** Moves one offer, if it is where that move starts; answers whether it was. */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { lapseOverdue, type Terms } from '../offer/lapse.ts'
+import { lapseOverdue, setMissingDeadlines, type Terms } from '../offer/lapse.ts'
 import { recurring } from '../recurring.ts'
 import type { Settings } from '../settings.ts'
 import { reconcile } from './reconcile.ts'
@@ -24,6 +24,7 @@ export function rounds(app: FastifyInstance, { db, settings, log, terms, till }:
   const round = async (closing: AbortSignal) => {
     try {
       if (till) await reconcile(till, settings.reconcileSeconds / 2, closing)
+      await setMissingDeadlines(db, terms)
       await lapseOverdue(db, terms)
     } catch (error) {
       log.error({ err: error }, 'a round over unfinished payments and offers failed')

@@ -27,7 +27,10 @@ export const offers = pgTable(
     transactionId: text('transaction_id').unique(),
     createdAt: createdAt(),
     acceptedAt: moment('accepted_at'),
-    /** Until when an accepted offer has to be paid: what its buyer was promised, whatever the setting says since. */
+    /**
+     * Until when an accepted offer has to be paid: what its buyer was promised, whatever the setting says since. Null only until
+     * `setMissingDeadlines` has seen an offer that a version without this column accepted.
+     */
     payBefore: moment('pay_before'),
     closedAt: moment('closed_at'),
     boughtAt: moment('bought_at'),
@@ -49,7 +52,7 @@ export const offers = pgTable(
   ],
 )
 
-/** An offer as the contract names its fields; `amount` stays in cents, `acceptedAt` tells when it lapses. */
+/** An offer as the contract names its fields; `amount` stays in cents. */
 export const offerFields = {
   _id: offers.id,
   propertyId: offers.propertyId,
@@ -65,4 +68,5 @@ export const offerFields = {
   status: offers.status,
   transactionId: offers.transactionId,
   acceptedAt: offers.acceptedAt,
+  payBefore: offers.payBefore,
 }
