@@ -19,7 +19,7 @@ export const Review = z.object({
   propertyTitle: z.string(),
   agentName: z.string(),
   reviewTime: z.string(), // time of day, h:m:s (spec §3)
-  reviewerEmail: z.string(),
+  reviewerEmail: z.string(), // empty to all but its writer and admins
   reviewDescription: z.string(),
   reviewerName: z.string(),
   ReviewerImage: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const reviewApi = {
     method: 'GET',
     path: '/reviews',
     by: 'anyone',
-    summary: 'All reviews, newest first',
+    summary: 'All reviews, newest first; `reviewerEmail` is empty to all but its writer and admins',
     query: Page,
     answer: z.array(Review),
     paged: true,

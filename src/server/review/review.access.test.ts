@@ -65,8 +65,24 @@ test('a review is by its caller, whatever the body says, and the newest comes fi
   const { insertedId } = (await write('user', stolen)).body
   const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })
   expect(body).toEqual([
-    { ...review, _id: insertedId, reviewerEmail: who.user.email, reviewerName: who.user.name, ReviewerImage: null },
+    { ...review, _id: insertedId, reviewerEmail: '', reviewerName: who.user.name, ReviewerImage: null },
   ])
+})
+
+test('a writer’s e-mail is shown to that writer and to admins, and to nobody else', async () => {
+  const { insertedId } = (await write('user')).body
+  const seenBy = async (as: As, list: ReturnType<typeof callAs>) => {
+    const { body } = await list
+    const found = (body as { _id: string; reviewerEmail: string }[]).find(({ _id }) => _id === insertedId)
+    return [as, found?.reviewerEmail]
+  }
+  const readers: As[] = ['nobody', 'otherUser', 'agent', 'otherAgent', 'fraud']
+  for (const as of readers) expect(await seenBy(as, callAs(app, who[as], reviewApi.list, {}))).toEqual([as, ''])
+  const mine = { params: { email: who.user.email } }
+  for (const as of ['user', 'admin'] as const) {
+    expect(await seenBy(as, callAs(app, who[as], reviewApi.list, {}))).toEqual([as, who.user.email])
+    expect(await seenBy(as, callAs(app, who[as], reviewApi.ofReviewer, mine))).toEqual([as, who.user.email])
+  }
 })
 
 test('a review is kept at 2,000 characters and refused above', async () => {

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import { reviewApi } from '#contract/review'
+import type { Paged } from '#contract/list'
+import { type Review, reviewApi } from '#contract/review'
 import { record } from '../audit/audit.store.ts'
+import type { Caller } from '../http/caller.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { Refusal } from '../refusal.ts'
+import { shownReview } from './review.rules.ts'
 import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.ts'
 
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
 
-  serve(app, gate, reviewApi.list, async ({ query }) => allReviews(db, query))
+  serve(app, gate, reviewApi.list, async ({ caller, query }) => shownPage(caller, await allReviews(db, query)))
 
   serve(app, gate, reviewApi.ofReviewer, async ({ caller, params, query }) => {
     if (caller.role !== 'admin' && caller.email !== params.email)
       throw new Refusal('forbidden', 'You may only list your own reviews.')
-    return reviewsOf(db, params.email, query)
+    return shownPage(caller, await reviewsOf(db, params.email, query))
   })
 
   serve(app, gate, reviewApi.write, async ({ caller, body }) =>
@@ -37,3 +40,8 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     }),
   )
 }
+
+const shownPage = (caller: Caller | undefined, { rows, ...page }: Paged<Review>): Paged<Review> => ({
+  ...page,
+  rows: rows.map((review) => shownReview(caller, review)),
+})
