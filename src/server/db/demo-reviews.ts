@@ -24,9 +24,9 @@ export function demoReviews(
       agentName: home.agentName,
       reviewTime: createdAt.toISOString().slice(11, 19),
       description: text,
+      reviewerId: person?.id,
       reviewerEmail: person?.email ?? `${reviewer.toLowerCase().replace(' ', '.')}@example.com`,
       reviewerName: person?.name ?? reviewer,
-      reviewerImage: person?.photoUrl,
       createdAt,
     }
   })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Property } from '#contract/property'
 import { testApp } from '../../../test/app.ts'
@@ -91,5 +92,10 @@ test('there are reviews of different lengths and days, and wishes of both buyers
   const written = await app.db.select().from(reviews)
   expect(written.length).toBeGreaterThanOrEqual(8)
   expect(new Set(written.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThanOrEqual(8)
+  const faces = await app.db
+    .select({ name: users.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+  expect(new Set(faces.map(({ name }) => name))).toEqual(new Set(['Maya Brooks', 'Tom Ellison']))
   expect(new Set((await app.db.select().from(wishes)).map(({ userId }) => userId)).size).toBe(2)
 })

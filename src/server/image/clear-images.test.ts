@@ -48,23 +48,12 @@ test('a picture that nothing refers to is cleared after a day, files and row, an
 })
 
 test('a picture that any row shows is never cleared', async () => {
-  const [own, face, before, photo, account, reviewer, offered, elsewhere] = await Promise.all(
-    Array.from({ length: 8 }, sent),
-  )
-  const used = [own, face, before, photo, account, reviewer, offered, elsewhere].map((address) => address ?? '')
+  const [own, face, before, photo, account, offered, elsewhere] = await Promise.all(Array.from({ length: 7 }, sent))
+  const used = [own, face, before, photo, account, offered, elsewhere].map((address) => address ?? '')
   await named('', { image: own, agentImage: face })
   await named('', { edit: { at: '', changed: { propertyImage: [before ?? '', 'https://x.example/y'] } } })
   await app.db.update(users).set({ photoUrl: photo }).where(eq(users.id, agent.id))
   await app.db.insert(identityUsers).values({ id: 'a', name: 'A', email: 'a@people.example', image: account })
-  await app.db.insert(reviews).values({
-    propertyTitle: 'Home',
-    agentName: 'Agent',
-    reviewTime: '10:11:12',
-    description: 'Good',
-    reviewerEmail: agent.email,
-    reviewerName: agent.name,
-    reviewerImage: reviewer,
-  })
   const buyer = await make.user(app)
   await make.offer(app, { property: { ...(await home()), image: offered ?? '' }, buyer })
   await named('', { image: `https://keyhaven.example${elsewhere?.replace('.webp', '-800.webp')}` })
@@ -72,6 +61,24 @@ test('a picture that any row shows is never cleared', async () => {
   expect(await clear()).toBe(1)
   expect(await isThere(unused)).toBe(false)
   for (const address of used) expect([address, await isThere(address)]).toEqual([address, true])
+})
+
+test('a reviewer’s earlier photo is cleared, though an earlier version wrote it into their review', async () => {
+  const writer = await make.user(app)
+  const [earlier, current] = [await sent(), await sent()]
+  await app.db.update(users).set({ photoUrl: current }).where(eq(users.id, writer.id))
+  await app.db.insert(reviews).values({
+    propertyTitle: 'Home',
+    agentName: 'Agent',
+    reviewTime: '10:11:12',
+    description: 'Good',
+    reviewerId: writer.id,
+    reviewerEmail: writer.email,
+    reviewerName: writer.name,
+    reviewerImage: earlier,
+  })
+  await clear()
+  expect([await isThere(earlier), await isThere(current)]).toEqual([false, true])
 })
 
 test('a listing that is being made with an old upload keeps its picture', async () => {

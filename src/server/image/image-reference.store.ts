@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { identityUsers } from '../db/tables/identity.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
-import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 
 /** Every place that holds the address of a picture. `edit` shows the admin the picture that was there before. */
@@ -11,7 +10,6 @@ const addresses = [
   [properties, properties.agentImage],
   [properties, sql`${properties.edit} #>> '{changed,propertyImage,0}'`],
   [offers, offers.image],
-  [reviews, reviews.reviewerImage],
   [users, users.photoUrl],
   [identityUsers, identityUsers.image],
 ] as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
+import { userApi } from '#contract/user'
 import { testApp } from '../../../test/app.ts'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
 import { until } from '../../../test/deal.ts'
@@ -83,6 +84,36 @@ test('a writer’s e-mail is shown to that writer and to admins, and to nobody e
     expect(await seenBy(as, callAs(app, who[as], reviewApi.list, {}))).toEqual([as, who.user.email])
     expect(await seenBy(as, callAs(app, who[as], reviewApi.ofReviewer, mine))).toEqual([as, who.user.email])
   }
+})
+
+test('a review shows the photo that its writer has now, and none once the account is gone; the name stays as written', async () => {
+  const writer = await make.user(app, { name: 'Ann Early' })
+  const { insertedId } = (await callAs(app, writer, reviewApi.write, { body: review })).body
+  const shown = async () => {
+    const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })
+    const own = await callAs(app, who.admin, reviewApi.ofReviewer, { params: { email: writer.email } })
+    expect(own.body[0].ReviewerImage).toBe(body[0].ReviewerImage)
+    return body[0]
+  }
+  const seen = { _id: insertedId, reviewerName: 'Ann Early' }
+  for (const photoURL of ['https://x.example/first.png', 'https://x.example/second.png']) {
+    await callAs(app, writer, userApi.update, { body: { name: 'Ann Late', photoURL } })
+    expect(await shown()).toMatchObject({ ...seen, ReviewerImage: photoURL })
+  }
+  await callAs(app, who.admin, userApi.remove, { params: { id: writer.id } })
+  expect(await shown()).toMatchObject({ ...seen, ReviewerImage: null })
+})
+
+test('a person who is deleted while they write a review leaves none', async () => {
+  const writer = await make.user(app)
+  const deleting = await app.db.$client.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from app_user where id = $1', [writer.id])
+  const writing = callAs(app, writer, reviewApi.write, { body: review })
+  await until(isWaitedFor)
+  await deleting.query('commit')
+  deleting.release()
+  expect((await writing).status).toBe(401)
 })
 
 test('a review is kept at 2,000 characters and refused above', async () => {

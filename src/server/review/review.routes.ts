@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { record } from '../audit/audit.store.ts'
-import type { Caller } from '../http/caller.ts'
+import { admitStill, type Caller } from '../http/caller.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
@@ -24,6 +24,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, reviewApi.write, async ({ caller, body }) =>
     db.transaction(async (tx) => {
+      await admitStill(tx, reviewApi.write.by, caller)
       const asked = body.propertyId
       const property = asked !== undefined && isUuid(asked) ? await lockedProperty(tx, asked) : undefined
       const propertyId = property && maySee(caller, property) ? property._id : undefined

@@ -5,6 +5,7 @@ import type { NewReview, Review } from '#contract/review'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { reviewFields, reviews } from '../db/tables/review.ts'
+import { users } from '../db/tables/user.ts'
 
 export const allReviews = (db: Database, page: Page) => reviewsWhere(db, page, undefined)
 
@@ -13,12 +14,18 @@ export const reviewsOf = (db: Database, email: string, page: Page) =>
 
 async function reviewsWhere(db: Database, page: Page, where: SQL | undefined): Promise<Paged<Review>> {
   const { rows: shown, ...rest } = await newestFirst(db, { table: reviews, where, page }, (query) =>
-    db.select(reviewFields).from(reviews).where(query.where).orderBy(query.orderBy).limit(query.limit),
+    db
+      .select(reviewFields)
+      .from(reviews)
+      .leftJoin(users, eq(users.id, reviews.reviewerId))
+      .where(query.where)
+      .orderBy(query.orderBy)
+      .limit(query.limit),
   )
   return { ...rest, rows: shown.map(({ propertyId, ...row }) => ({ ...row, propertyId: propertyId ?? undefined })) }
 }
 
-type Reviewer = { email: string; name: string; photoUrl: string | null }
+type Reviewer = { id: string; email: string; name: string }
 
 /** Adds a review by `reviewer` and answers its id. Without a time of day it is the server's, in UTC. */
 export async function addReview(
@@ -34,9 +41,9 @@ export async function addReview(
       agentName,
       reviewTime: reviewTime ?? new Date().toISOString().slice(11, 19),
       description: reviewDescription,
+      reviewerId: reviewer.id,
       reviewerEmail: reviewer.email,
       reviewerName: reviewer.name,
-      reviewerImage: reviewer.photoUrl,
     })
     .returning({ id: reviews.id })
   return row?.id ?? ''

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { review } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
@@ -25,6 +26,25 @@ test('a person changes their name and photo at the provider and here, and sees i
   expect(sent.find(({ call }) => call === updateAtProvider)?.body).toEqual({ name: 'Ann Other', image: picture })
   expect(sent.find(({ call }) => call === updateHere)?.body).toEqual({ name: 'Ann Other', photoURL: picture })
   expect(screen.getByRole('heading', { name: 'Ann Other' })).toBeTruthy()
+})
+
+test('a person who has just changed their photo sees it beside their reviews', async () => {
+  const list = 'GET /api/reviews/ann%40example.com?limit=24'
+  const answers: Parameters<typeof fetchStandIn>[0] = {
+    ...answersFor('ann@example.com'),
+    [updateAtProvider]: json({ status: true }),
+    [updateHere]: json({ modifiedCount: 1 }),
+    [list]: json([review]),
+  }
+  const sent = fetchStandIn(answers)
+  const router = openPage('/dashboard/UserReviews')
+  await screen.findByText(review.reviewDescription)
+  await act(() => router.navigate('/dashboard/userProfile'))
+  await save('Ann Other')
+  await screen.findByText('Your profile is saved.')
+  await act(() => router.navigate('/dashboard/UserReviews'))
+  await screen.findByText(review.reviewDescription)
+  await waitFor(() => expect(sent.filter(({ call }) => call === list)).toHaveLength(2))
 })
 
 test('a name is required, and nothing is sent without one', async () => {

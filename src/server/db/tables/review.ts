@@ -13,10 +13,11 @@ export const reviews = pgTable(
     agentName: text('agent_name').notNull(),
     reviewTime: text('review_time').notNull(),
     description: text('description').notNull(),
-    /** The writer's account; null when it is gone. Their picture is read from it. */
+    /** The writer's account; null when it is gone. Their photo is read from it. */
     reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     reviewerEmail: text('reviewer_email').notNull(),
     reviewerName: text('reviewer_name').notNull(),
+    /** The photo at the time, as versions before `reviewer_id` wrote it; not read any more. */
     reviewerImage: text('reviewer_image'),
     createdAt: createdAt(),
   },
@@ -27,7 +28,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** A review as the contract names its fields. */
+/** A review as the contract names its fields, in a query that joins its writer's account. */
 export const reviewFields = {
   _id: reviews.id,
   propertyId: reviews.propertyId,
@@ -37,5 +38,5 @@ export const reviewFields = {
   reviewerEmail: reviews.reviewerEmail,
   reviewDescription: reviews.description,
   reviewerName: reviews.reviewerName,
-  ReviewerImage: reviews.reviewerImage,
+  ReviewerImage: users.photoUrl,
 }
