@@ -46,6 +46,7 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
+const AgentEmail = z.string('agentEmail is required').check(z.trim(), z.toLowerCase(), z.minLength(1))
 const Decision = z.object({ status: z.enum(['accepted', 'rejected']) })
 const Receipt = z.object({
   status: z.literal('Bought'),
@@ -85,11 +86,19 @@ export const offerApi = {
     summary: 'Offers on the agent’s own properties, optionally of one status',
     query: z.object({
       ...pageQuery,
-      agentEmail: z.string('agentEmail is required').check(z.trim(), z.toLowerCase(), z.minLength(1)),
+      agentEmail: AgentEmail,
       status: z.optional(OfferStatus),
     }),
     answer: z.array(Offer),
     paged: true,
+  }),
+  soldTotal: endpoint({
+    method: 'GET',
+    path: '/offeredProperty/sold/total',
+    by: 'signedIn',
+    summary: 'How many of the agent’s own properties were bought, and for how many dollars altogether',
+    query: z.object({ agentEmail: AgentEmail }),
+    answer: z.object({ count: z.number(), total: z.number() }),
   }),
   move: endpoint({
     method: 'PATCH',

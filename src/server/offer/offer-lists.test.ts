@@ -61,6 +61,7 @@ test('another’s lists are 403, another’s offer 404, nobody’s call 401', as
   const otherAgent = await make.user(app, { role: 'agent' })
   const ofBuyer = `/offeredProperty/${buyer.email}`
   const ofAgent = `/offeredProperty?agentEmail=${agent.email}`
+  const soldTotal = `/offeredProperty/sold/total?agentEmail=${agent.email}`
   const cells: [string, number, Person | undefined][] = [
     ...[stranger, agent, otherAgent, admin].map((person): [string, number, Person] => [ofBuyer, 403, person]),
     ...[stranger, buyer, otherAgent, admin].map((person): [string, number, Person] => [ofAgent, 403, person]),
@@ -69,19 +70,41 @@ test('another’s lists are 403, another’s offer 404, nobody’s call 401', as
     [`/offeredProperty/${agent.email}/${offer.id}`, 404, agent],
     [`${ofBuyer}/nonsense`, 404, buyer],
     [`${ofBuyer}/${offer.id}`, 200, buyer],
+    ...[stranger, buyer, otherAgent, admin].map((person): [string, number, Person] => [soldTotal, 403, person]),
     ['/offeredProperty', 422, agent],
+    ['/offeredProperty/sold/total', 422, agent],
+    [soldTotal, 200, agent],
     [`${ofAgent}&status=lost`, 422, agent],
     [`/offeredProperty?agentEmail=${stranger.email}`, 403, stranger], // no agent, so nothing is requested of them
-    ...[ofBuyer, ofAgent, `${ofBuyer}/${offer.id}`].flatMap((path): [string, number, Person | undefined][] => [
-      [path, 401, undefined],
-      [path, 401, gone],
-    ]),
+    ...[ofBuyer, ofAgent, soldTotal, `${ofBuyer}/${offer.id}`].flatMap(
+      (path): [string, number, Person | undefined][] => [
+        [path, 401, undefined],
+        [path, 401, gone],
+      ],
+    ),
   ]
   for (const [path, status, person] of cells)
     expect({ path, status: (await get(person, path)).status }).toEqual({ path, status })
 })
 
+test('an agent’s own sales are counted and summed to the cent, and nothing else is', async () => {
+  const [agent, otherAgent, buyer] = [
+    await make.user(app, { role: 'agent' }),
+    await make.user(app, { role: 'agent' }),
+    await make.user(app),
+  ]
+  const path = `/offeredProperty/sold/total?agentEmail=${agent.email.toUpperCase()}`
+  expect(await call(app, agent, 'GET', path)).toEqual({ status: 200, body: { count: 0, total: 0 } })
+  const offered = async (by: Person, status: 'pending' | 'accepted' | 'rejected' | 'Bought', amount: number) =>
+    make.offer(app, { property: await make.property(app, { agent: by }), buyer, status, amount })
+  for (const cents of [110, 220, 999_999_99]) await offered(agent, 'Bought', cents)
+  for (const status of ['pending', 'accepted', 'rejected'] as const) await offered(agent, status, 50)
+  await offered(otherAgent, 'Bought', 50)
+  expect(await call(app, agent, 'GET', path)).toEqual({ status: 200, body: { count: 3, total: 1_000_003.29 } })
+})
+
 test('an agent marked fraud sees no requests any more', async () => {
   const fraud = await make.user(app, { role: 'fraud' })
-  expect((await get(fraud, `/offeredProperty?agentEmail=${fraud.email}`)).status).toBe(403)
+  for (const path of ['/offeredProperty', '/offeredProperty/sold/total'])
+    expect((await get(fraud, `${path}?agentEmail=${fraud.email}`)).status).toBe(403)
 })

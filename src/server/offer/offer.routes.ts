@@ -10,7 +10,7 @@ import { dealLimit } from './deal-limit.ts'
 import { lapseOverdue, type Terms } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
 import { checkBuyingDate, checkOwnOffers, checkOwnRequests, noSuchOffer, shownOffer } from './offer.rules.ts'
-import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer } from './offer.store.ts'
+import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till: Till | undefined): void {
   const { db } = gate
@@ -40,6 +40,12 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till
     checkOwnRequests(caller, query.agentEmail)
     await lapseOverdue(db, terms)
     return shownPage(await offersOfAgent(db, query.agentEmail, query, query.status))
+  })
+
+  serve(app, gate, offerApi.soldTotal, async ({ caller, query }) => {
+    checkOwnRequests(caller, query.agentEmail)
+    const { count, cents } = await salesTotalOf(db, query.agentEmail)
+    return { count, total: cents / 100 }
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {

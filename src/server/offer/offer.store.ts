@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
@@ -27,6 +27,15 @@ export const offersOfBuyer = (db: Database, email: string, page: Page) =>
 
 export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
   listOffers(db, page, and(eq(offers.agentEmail, email), status && eq(offers.status, status)))
+
+/** How many offers on an agent's homes were bought, and their sum in cents. */
+export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ count: number; cents: number }> {
+  const [row] = await db
+    .select({ count: count(), cents: sql`coalesce(sum(${offers.amount}), 0)`.mapWith(Number) })
+    .from(offers)
+    .where(and(eq(offers.agentEmail, agentEmail), eq(offers.status, 'Bought')))
+  return row ?? { count: 0, cents: 0 }
+}
 
 const listOffers = (db: Database, page: Page, where: SQL | undefined): Promise<Paged<StoredOffer>> =>
   newestFirst(db, { table: offers, where, page }, (query) =>

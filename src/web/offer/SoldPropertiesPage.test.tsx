@@ -1,42 +1,56 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, annInPath, bought } from '../../../test/deal-answers.ts'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
 import { answersFor, openPage } from '../../../test/open-page.tsx'
 
-const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&limit=100`
+const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&limit=24`
+const total = `GET /api/offeredProperty/sold/total?agentEmail=${annInPath}`
+const soldOnce = json({ count: 1, total: 250000.5 })
 
 function open(answers: Parameters<typeof fetchStandIn>[0]) {
-  const given: typeof answers = { ...answersFor(ann, 'agent'), ...answers }
-  fetchStandIn(given)
+  const given: typeof answers = { ...answersFor(ann, 'agent'), [total]: soldOnce, ...answers }
+  const sent = fetchStandIn(given)
   openPage('/dashboard/soldProperties')
-  return given
+  return { given, sent }
 }
 
-test('sold homes are counted and summed to the cent, over all pages', async () => {
-  const cents = [0.1, 0.2, 250000.5].map((offerAmount, place) => ({ ...bought, _id: `o${place}`, offerAmount }))
-  open({
-    [sales]: json(cents.slice(0, 2), 200, { link: '</x?cursor=c>; rel="next"' }),
-    [`${sales}&cursor=c`]: json(cents.slice(2)),
+test('an agent sees how many homes are sold and their sum to the cent, with only the first page of them loaded', async () => {
+  const { sent } = open({
+    [sales]: json([bought], 200, { link: '</x?cursor=c>; rel="next"' }),
+    [total]: json({ count: 1234, total: 123_456_789.1 }),
   })
-  await screen.findByText('$250,000.80')
-  screen.getByText('3')
-  expect(screen.getAllByText('pi_demo_7')).toHaveLength(3)
+  await screen.findByText('$123,456,789.10')
+  screen.getByText('1,234')
+  await screen.findByRole('button', { name: 'Show more' })
+  expect(sent.filter(({ call }) => call.includes('status=Bought')).map(({ call }) => call)).toEqual([sales])
 })
 
-test('more than 24 sold homes come on demand, and the focus stays at the end of the list', async () => {
-  const sold = Array.from({ length: 50 }, (_, place) => ({ ...bought, _id: `o${place}` }))
-  open({ [sales]: json(sold) })
+test('more sold homes come on demand, and the focus stays at the end of the list', async () => {
+  const page = (name: string) => Array.from({ length: 24 }, (_, place) => ({ ...bought, _id: `${name}${place}` }))
+  open({
+    [sales]: json(page('a'), 200, { link: '</x?cursor=c>; rel="next"' }),
+    [`${sales}&cursor=c`]: json([...page('b'), { ...bought, _id: 'last' }]),
+  })
   const more = await screen.findByRole('button', { name: 'Show more' })
   const rows = () => screen.getAllByRole('rowheader').length
   expect(rows()).toBe(24)
   await userEvent.click(more)
-  expect([rows(), document.activeElement]).toEqual([48, more])
-  await userEvent.click(more)
-  expect(rows()).toBe(50)
-  expect(document.activeElement).toBe(screen.getByText('These are all of them.').parentElement)
+  const end = await screen.findByText('These are all of them.')
+  expect(rows()).toBe(49)
+  await waitFor(() => expect(document.activeElement).toBe(end.parentElement))
+})
+
+test('a total that could not be loaded can be tried again, beside the sold homes', async () => {
+  const { given } = open({ [sales]: json([bought]), [total]: refused(409, 'No.') })
+  await screen.findByText('The total could not be loaded.')
+  screen.getByText('pi_demo_7')
+  given[total] = soldOnce
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getAllByText('$250,000.50')).toHaveLength(2))
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('an agent who has sold nothing is led to the offers', async () => {
@@ -46,7 +60,7 @@ test('an agent who has sold nothing is led to the offers', async () => {
 })
 
 test('sold homes that could not be loaded can be tried again, and the focus stays on the page', async () => {
-  const given = open({ [sales]: refused(409, 'No.') })
+  const { given } = open({ [sales]: refused(409, 'No.') })
   await screen.findByText('Your sold properties could not be loaded.')
   given[sales] = json([bought])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { shownCents } from '#contract/money'
-import type { Offer } from '#contract/offer'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/endpoint'
+import { shownCents, toCents } from '#contract/money'
+import type { Offer, offerApi } from '#contract/offer'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
-import { KeepsFocus } from '../ui/KeepsFocus.tsx'
-import { ShowMore } from '../ui/ShowMore.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
-import { salesOf } from './offer.queries.ts'
+import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
-import { centsOf, shownAmount } from './shown-amount.ts'
-
-const PER_PAGE = 24
+import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
 export const SoldPropertiesPage = () => (
@@ -22,51 +20,29 @@ export const SoldPropertiesPage = () => (
 )
 
 function Sales({ email }: { email: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(salesOf(email))
-  return (
-    <KeepsFocus>
-      {!isPending && !data && (
-        <FailedState onRetry={refetch} busy={isFetching}>
-          Your sold properties could not be loaded.
-        </FailedState>
-      )}
-      {isPending && <Sold rows={undefined} />}
-      {data?.length === 0 && <Empty />}
-      {data && data.length > 0 && <Listed sales={data} />}
-    </KeepsFocus>
-  )
-}
-
-function Listed({ sales }: { sales: Offer[] }) {
-  const list = usePages(sales)
-  return (
+  const list = useInfiniteQuery(salesOf(email))
+  const totals = <Totals total={useQuery(salesTotalOf(email))} />
+  const skeleton = (
     <>
-      <Totals sales={sales} />
-      <Sold rows={list.data.pages.flat()} />
-      <ShowMore list={list} />
+      {totals}
+      <Sold rows={undefined} />
     </>
+  )
+  return (
+    <PagedList list={list} failed="Your sold properties could not be loaded." empty={<Empty />} skeleton={skeleton}>
+      {(sales) => (
+        <>
+          {totals}
+          <Sold rows={sales} />
+        </>
+      )}
+    </PagedList>
   )
 }
 
 const Sold = ({ rows }: { rows: Offer[] | undefined }) => (
   <Table caption="Sold homes" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
 )
-
-/** Sales that are all here, for a list that shows them page by page. */
-function usePages(sales: Offer[]) {
-  const [shown, setShown] = useState(1)
-  const hasNextPage = (after: number) => after * PER_PAGE < sales.length
-  return {
-    data: { pages: Array.from({ length: shown }, (_, page) => sales.slice(page * PER_PAGE, (page + 1) * PER_PAGE)) },
-    hasNextPage: hasNextPage(shown),
-    isFetchingNextPage: false,
-    isFetchNextPageError: false,
-    fetchNextPage: async () => {
-      setShown(shown + 1)
-      return { hasNextPage: hasNextPage(shown + 1) }
-    },
-  }
-}
 
 const Empty = () => (
   <EmptyState title="Nothing is sold yet. Answer the offers on your homes to get there.">
@@ -76,18 +52,33 @@ const Empty = () => (
   </EmptyState>
 )
 
-/** Summed in cents: dollars with a fraction would drift. */
-const Totals = ({ sales }: { sales: Offer[] }) => (
-  <dl className="mb-8 grid gap-4 sm:grid-cols-2">
-    <Total name="Homes sold">{sales.length.toLocaleString('en')}</Total>
-    <Total name="Total sold">{shownCents(sales.reduce((sum, sale) => sum + centsOf(sale), 0))}</Total>
-  </dl>
-)
+/** The server sums: the list comes page by page. */
+function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {
+  const { data, isPending, isFetching, refetch } = total
+  if (!isPending && !data) {
+    return (
+      <div className="mb-8">
+        <FailedState onRetry={refetch} busy={isFetching}>
+          The total could not be loaded.
+        </FailedState>
+      </div>
+    )
+  }
+  return (
+    <dl className="mb-8 grid gap-4 sm:grid-cols-2" aria-busy={isPending}>
+      <Total name="Homes sold">{data?.count.toLocaleString('en')}</Total>
+      <Total name="Total sold">{data && shownCents(toCents(data.total) ?? 0)}</Total>
+    </dl>
+  )
+}
 
-const Total = ({ name, children }: { name: string; children: string }) => (
+/** `children`: the figure, `undefined` while it is on its way. */
+const Total = ({ name, children }: { name: string; children: string | undefined }) => (
   <div className="rounded-card border border-line bg-surface p-6">
     <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-1 font-display text-3xl font-[560] tabular-nums">{children}</dd>
+    <dd className="mt-1 font-display text-3xl font-[560] tabular-nums">
+      {children ?? <Skeleton className="h-9 w-1/2" />}
+    </dd>
   </div>
 )
 

@@ -10,7 +10,6 @@ export const offerKeys = {
 }
 
 const PER_PAGE = '24'
-const MOST_PER_PAGE = '100'
 
 /** A buyer's own offers, page by page. */
 export const offersOfBuyer = (email: string) =>
@@ -32,22 +31,23 @@ export const offersOfAgent = (agentEmail: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** All that an agent has sold, newest first: a sum is only true over all of it. */
+/** What an agent has sold, page by page. */
 export const salesOf = (agentEmail: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...offerKeys.all, 'sales', agentEmail],
-    queryFn: async () => {
-      const sales: Offer[] = []
-      let next: string | undefined = ''
-      while (next !== undefined) {
-        const page: Paged<Offer> = await callPage(offerApi.ofAgent, {
-          query: { agentEmail, status: 'Bought', limit: MOST_PER_PAGE, ...cursor(next) },
-        })
-        sales.push(...page.rows)
-        next = page.next
-      }
-      return sales
-    },
+    queryFn: ({ pageParam }): Promise<Paged<Offer>> =>
+      callPage(offerApi.ofAgent, {
+        query: { agentEmail, status: 'Bought', limit: PER_PAGE, ...cursor(pageParam) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+/** How many homes an agent has sold, and for how much altogether. */
+export const salesTotalOf = (agentEmail: string) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'salesTotal', agentEmail],
+    queryFn: () => call(offerApi.soldTotal, { query: { agentEmail } }),
   })
 
 const cursor = (of: string) => (of === '' ? {} : { cursor: of })
