@@ -5,14 +5,24 @@ import { pageQuery } from './list.ts'
 export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import'])
 export type AuditKind = z.infer<typeof AuditKind>
 
-/** One thing that was done: who, when, to what, and what it was before and after. Entries are added, never changed. */
+/**
+ * One thing that was done: who, when, to what, and what it was before and after. Entries are added, never changed; names and titles
+ * beside them are as they are when the entry is read.
+ */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(), // ISO time
   actorEmail: z.optional(z.string()), // none: KeyHaven itself
+  actorName: z.optional(z.string()), // none: their account is gone
   action: z.string(),
   subjectKind: AuditKind,
   subjectId: z.string(),
+  /** Its title or name; once it is gone, the one that the entry itself has, if any. */
+  subjectTitle: z.optional(z.string()),
+  /** The home to look at: the subject, or what an offer or payment is for. None when it is gone. */
+  propertyId: z.optional(z.string()),
+  /** The account to look at, where the subject is one that is still there. */
+  userEmail: z.optional(z.string()),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
   requestId: z.optional(z.string()),

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#contract/audit'
 import { type Gate, serve } from '../http/serve.ts'
+import { describeEntry } from './audit.rules.ts'
 import { listAudit } from './audit.store.ts'
+import { namesIn } from './audit-names.store.ts'
 
 export function auditRoutes(app: FastifyInstance, gate: Gate): void {
-  serve(app, gate, auditApi.list, async ({ query }) => listAudit(gate.db, query))
+  serve(app, gate, auditApi.list, async ({ query }) => {
+    const page = await listAudit(gate.db, query)
+    const names = await namesIn(gate.db, page.rows)
+    return { ...page, rows: page.rows.map((entry) => describeEntry(entry, names)) }
+  })
 }

@@ -55,6 +55,10 @@ export async function deleteReview(tx: Queryable, id: string, author: string | u
   const [row] = await tx
     .delete(reviews)
     .where(and(eq(reviews.id, id), whose))
-    .returning({ reviewerEmail: reviews.reviewerEmail, reviewDescription: reviews.description })
+    .returning({
+      reviewerEmail: reviews.reviewerEmail,
+      propertyTitle: reviews.propertyTitle,
+      reviewDescription: reviews.description,
+    })
   return row
 }

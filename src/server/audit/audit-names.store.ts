@@ -1,0 +1,66 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { validate as isUuid } from 'uuid'
+import type { AuditEntry, AuditKind } from '#contract/audit'
+import type { Database } from '../db/database.ts'
+import { offers } from '../db/tables/offer.ts'
+import { payments } from '../db/tables/payment.ts'
+import { properties } from '../db/tables/property.ts'
+import { users } from '../db/tables/user.ts'
+
+type Subject = { subjectTitle: string; propertyId?: string; userEmail?: string }
+type Names = { names: Map<string, string>; subjects: Map<string, Subject> }
+
+/**
+ * What those who acted in these entries are called now, by e-mail, and what they acted on, by id. What is gone is missing. One
+ * query for each kind, however many entries there are.
+ */
+export async function namesIn(db: Database, entries: AuditEntry[]): Promise<Names> {
+  const idsOf = (kind: AuditKind) =>
+    entries.filter((entry) => entry.subjectKind === kind && isUuid(entry.subjectId)).map(({ subjectId }) => subjectId)
+  const actors = entries.flatMap(({ actorEmail }) => actorEmail ?? [])
+  const [people, ...homes] = await Promise.all([
+    peopleAmong(db, idsOf('user'), actors),
+    propertiesAmong(db, idsOf('property')),
+    offersAmong(db, idsOf('offer')),
+    paymentsAmong(db, idsOf('payment')),
+  ])
+  const accounts = people.map(({ id, name, email }) => [id, { subjectTitle: name, userEmail: email }] as const)
+  const titled = homes
+    .flat()
+    .map(({ id, title, propertyId }) => [id, { subjectTitle: title, propertyId: propertyId ?? undefined }] as const)
+  return {
+    names: new Map(people.map(({ email, name }) => [email, name])),
+    subjects: new Map<string, Subject>([...accounts, ...titled]),
+  }
+}
+
+/** `values` are one parameter, however many they are. */
+const isAmong = (column: PgColumn, values: string[]): SQL =>
+  sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(column.getSQLType())}[])`
+
+const peopleAmong = (db: Database, ids: string[], emails: string[]) =>
+  db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(or(isAmong(users.id, ids), isAmong(users.email, emails)))
+
+const propertiesAmong = (db: Database, ids: string[]) =>
+  db
+    .select({ id: properties.id, title: properties.title, propertyId: properties.id })
+    .from(properties)
+    .where(isAmong(properties.id, ids))
+
+const offersAmong = (db: Database, ids: string[]) =>
+  db
+    .select({ id: offers.id, title: offers.title, propertyId: offers.propertyId })
+    .from(offers)
+    .where(isAmong(offers.id, ids))
+
+/** A payment is called by the home that its offer is for. */
+const paymentsAmong = (db: Database, ids: string[]) =>
+  db
+    .select({ id: payments.id, title: offers.title, propertyId: offers.propertyId })
+    .from(payments)
+    .innerJoin(offers, eq(offers.id, payments.offerId))
+    .where(isAmong(payments.id, ids))
