@@ -10,6 +10,8 @@ import type { payments } from './tables/payment.ts'
 import type { wishes } from './tables/wishlist.ts'
 
 type DemoOffer = typeof offers.$inferInsert & { id: string }
+type DemoPayment = typeof payments.$inferInsert & { id: string }
+export type DemoDeals = ReturnType<typeof demoDeals>
 type Deal = { home: string; buyer: string; dollars: number; status: OfferStatus; hoursAgo: number; answered?: number }
 
 const maya = 'buyer@keyhaven.demo'
@@ -88,7 +90,8 @@ function outcome({ status, answered = 0 }: Deal, now: Date, acceptedDays: number
 
 const isBought = (offer: DemoOffer) => offer.status === 'Bought'
 
-const paymentOf = (offer: DemoOffer): typeof payments.$inferInsert => ({
+const paymentOf = (offer: DemoOffer): DemoPayment => ({
+  id: v7({ msecs: offer.boughtAt?.getTime() }),
   offerId: offer.id,
   intentId: offer.transactionId,
   amount: offer.amount,

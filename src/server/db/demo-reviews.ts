@@ -15,8 +15,7 @@ export function demoReviews(
   return entries.map(({ home: key, reviewer, hoursAgo, text }) => {
     const home = homeIn(homes, key)
     const person = people.get(reviewer)
-    // Some minutes and seconds, or all would have been written at the same past-the-hour.
-    const createdAt = hoursBefore(now, hoursAgo + (text.length % 60) / 61)
+    const createdAt = hoursBefore(now, hoursAgo)
     return {
       id: v7({ msecs: createdAt.getTime() }),
       propertyId: home.id,

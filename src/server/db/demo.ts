@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { demoAudit } from './demo-audit.ts'
 import { demoHomes } from './demo-homes.ts'
 import { demoDeals } from './demo-offers.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { offers } from './tables/offer.ts'
+import { auditEntries } from './tables/operation.ts'
 import { demoIntents, payments } from './tables/payment.ts'
 import { properties } from './tables/property.ts'
 import { reviews } from './tables/review.ts'
@@ -32,5 +34,6 @@ export async function seedDemo(db: Database, acceptedDays: number): Promise<void
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now))
+    await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
   })
 }
