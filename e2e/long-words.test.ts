@@ -13,7 +13,8 @@ const listed = [edited, rejected, { ...home, status: undefined }].map((each, pla
 const offers = [offer, accepted, bought].map((each) => ({ ...each, ...words, _id: each.status }))
 const reviews = [{ ...review, ...words, propertyTitle: link, reviewDescription: link }]
 const users = [{ _id: 'u1', name: person, email: `${person}@${person}.example`, photoURL: null }]
-const did = { _id: 'e1', at: '2026-03-02T09:00:00Z', action: 'delete', subjectKind: 'property', subjectId: 'p1' }
+const act = { _id: 'e1', at: '2026-03-02T09:00:00Z', action: 'delete', subjectKind: 'property', subjectId: 'p1' }
+const did = { ...act, subjectTitle: link, actorName: person, actorEmail: `${person}@${person}.example` }
 const payment = '/dashboard/propertyBought/payment/buyer@keyhaven.demo/offer-1'
 
 /** Every page that shows what people wrote, and what it gets: the longest words that they may write. */

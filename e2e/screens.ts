@@ -25,6 +25,7 @@ export const screens: Screen[] = [
   ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
   ...dashboard('agent', 'update/:own'),
+  ...dashboard('agent2', 'soldProperties'),
   ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
   { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
   { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },

@@ -16,6 +16,8 @@ export const paths = {
   adminProfile: '/dashboard/adminProfile',
   manageProperties: '/dashboard/manageProperties',
   manageUsers: '/dashboard/manageUsers',
+  /** Manage Users, with those whom this search finds. */
+  usersFound: (search: string) => `/dashboard/manageUsers?${new URLSearchParams({ q: search })}`,
   manageReviews: '/dashboard/manageReviews',
   /** Beyond the specification: what was done, by whom (decisions §3). */
   auditTrail: '/dashboard/auditTrail',

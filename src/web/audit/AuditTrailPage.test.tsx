@@ -10,9 +10,12 @@ const entry: AuditEntry = {
   _id: 'e1',
   at: '2026-03-02T10:11:12Z',
   actorEmail: 'ada@example.com',
+  actorName: 'Ada Whitcombe',
   action: 'reject',
   subjectKind: 'property',
   subjectId: 'p1',
+  subjectTitle: 'Cabin on the lake',
+  propertyId: 'home-1',
   before: { status: 'pending' },
   after: { status: 'rejected', reason: 'Too dark.' },
   requestId: 'r-1',
@@ -26,7 +29,51 @@ function open(answers: Record<string, Response>, search = '') {
 test('an entry says who did what to what, and how it was before and after', async () => {
   open({ 'GET /api/audit?limit=30': json([entry]) })
   const row = within(await screen.findByRole('row', { name: /property: reject/ }))
-  for (const words of ['ada@example.com', 'Request r-1', 'p1', 'pending', 'rejected', 'Too dark.']) row.getByText(words)
+  for (const words of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(words)
+})
+
+const linkIn = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('who did it and what it was done to lead to where they are looked at', async () => {
+  const made = { ...entry, action: 'set role', subjectKind: 'user', subjectTitle: 'Ben Buyer' } as const
+  open({
+    'GET /api/audit?limit=30': json([
+      entry,
+      { ...made, _id: 'e2', propertyId: undefined, userEmail: 'ben+1@example.com', subjectId: 'u1' },
+    ]),
+  })
+  await screen.findByRole('row', { name: /user: set role/ })
+  expect(screen.getAllByRole('link', { name: 'Ada Whitcombe' })[0]?.getAttribute('href')).toBe(
+    '/dashboard/manageUsers?q=ada%40example.com',
+  )
+  expect(linkIn('Cabin on the lake')).toBe('/propertyDetails/home-1')
+  expect(linkIn('Ben Buyer')).toBe('/dashboard/manageUsers?q=ben%2B1%40example.com')
+  expect(linkIn('History of Cabin on the lake')).toBe('/dashboard/auditTrail?subject=p1')
+})
+
+test('what and who is gone is named, and leads nowhere', async () => {
+  const gone = { ...entry, actorName: undefined, propertyId: undefined }
+  open({
+    'GET /api/audit?limit=30': json([
+      gone,
+      { ...gone, _id: 'e2', action: 'verify', subjectTitle: undefined },
+      { ...gone, _id: 'e3', action: 'lapse', actorEmail: undefined },
+    ]),
+  })
+  const row = within(await screen.findByRole('row', { name: /property: reject/ }))
+  row.getByText('Cabin on the lake')
+  row.getByText('ada@example.com')
+  within(screen.getByRole('row', { name: /property: verify/ })).getByText('deleted')
+  within(screen.getByRole('row', { name: /property: lapse/ })).getByText('KeyHaven itself')
+  const table = within(screen.getByRole('table'))
+  expect(new Set(table.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(new Set(['History']))
+})
+
+test('an id that an entry tells of leads to what was done to that', async () => {
+  const offer = '019a0000-0000-7000-8000-000000000001'
+  open({ 'GET /api/audit?limit=30': json([{ ...entry, action: 'sell', before: undefined, after: { offer } }]) })
+  await screen.findByRole('row', { name: /property: sell/ })
+  expect(linkIn(offer)).toBe(`/dashboard/auditTrail?subject=${offer}`)
 })
 
 test('the filters come from the address, and changes go there', async () => {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
 import { paths } from '../app/paths.ts'
+import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/Table.tsx'
-import { changesOf } from './changes.ts'
+import { EntryChanges } from './EntryChanges.tsx'
+import { HistoryLink } from './HistoryLink.tsx'
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -10,15 +12,15 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',
-    className: 'sm:w-[17%]',
+    className: 'sm:w-[15%]',
     cell: ({ at }) => <time dateTime={at}>{format.format(new Date(at))}</time>,
   },
   {
     name: 'Who',
     className: 'sm:w-[22%]',
-    cell: ({ actorEmail, requestId }) => (
+    cell: ({ actorEmail, actorName, requestId }) => (
       <>
-        <p>{actorEmail ?? 'KeyHaven itself'}</p>
+        {actorEmail === undefined ? <p>KeyHaven itself</p> : <Actor email={actorEmail} name={actorName} />}
         {requestId && <p className="mt-1 text-xs text-muted">{`Request ${requestId}`}</p>}
       </>
     ),
@@ -26,39 +28,49 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'What',
     head: true,
-    className: 'sm:w-[24%]',
-    cell: ({ action, subjectKind, subjectId }) => (
+    className: 'sm:w-[28%]',
+    cell: (entry) => (
       <>
-        <p className="font-bold">{`${subjectKind}: ${action}`}</p>
-        <Link
-          to={{ pathname: paths.auditTrail, search: `${new URLSearchParams({ subject: subjectId })}` }}
-          className="mt-1 inline-block text-xs wrap-anywhere text-muted underline hover:text-brand"
-        >
-          {subjectId}
-        </Link>
+        <p className="font-bold">{`${entry.subjectKind}: ${entry.action}`}</p>
+        <p className="mt-0.5">
+          <Subject entry={entry} />
+        </p>
+        <p className="mt-1 text-sm">
+          <HistoryLink id={entry.subjectId} label={`History of ${titleOf(entry)}`}>
+            History
+          </HistoryLink>
+        </p>
       </>
     ),
   },
-  { name: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+  { name: 'Before and after', cell: (entry) => <EntryChanges entry={entry} /> },
 ]
 
-function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry)
-  if (changes.length === 0) return <p className="text-muted">Nothing more was written down.</p>
+/** Without a name the account is gone. */
+const Actor = ({ email, name }: { email: string; name: string | undefined }) => (
+  <>
+    {name !== undefined && (
+      <p>
+        <Link to={paths.usersFound(email)} className="link">
+          {name}
+        </Link>
+      </p>
+    )}
+    <p className="text-sm">
+      <EmailText email={email} />
+    </p>
+  </>
+)
+
+/** What it was done to, and the way to where that is looked at; plain text when it is gone. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { propertyId, userEmail } = entry
+  if (propertyId === undefined && userEmail === undefined) return titleOf(entry)
   return (
-    <dl className="grid gap-1.5 text-sm">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="me-1.5 inline text-muted">{`${field}:`}</dt>
-          <dd className="inline">
-            {before !== undefined && (
-              <del className={after === undefined ? 'no-underline' : 'text-muted'}>{before}</del>
-            )}
-            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-            {after !== undefined && <ins className="font-semibold no-underline">{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Link to={propertyId ? paths.propertyDetails(propertyId) : paths.usersFound(userEmail ?? '')} className="link">
+      {titleOf(entry)}
+    </Link>
   )
 }
+
+const titleOf = ({ subjectTitle = 'deleted' }: AuditEntry): string => subjectTitle

@@ -25,6 +25,15 @@ test('a deletion shows what was there', () => {
   ])
 })
 
+test('what was paid reads in dollars', () => {
+  expect(
+    changesOf({ action: 'pay', before: { status: 'accepted' }, after: { status: 'Bought', amount: 25000050 } }),
+  ).toEqual([
+    { field: 'Status', before: 'accepted', after: 'Bought' },
+    { field: 'Amount', before: undefined, after: '$250,000.50' },
+  ])
+})
+
 test.each([undefined, null, {}])('%j has nothing to show', (nothing) => {
   expect(changesOf({ action: 'verify', before: nothing, after: nothing })).toEqual([])
 })

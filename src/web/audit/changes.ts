@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit'
+import { shownCents } from '#contract/money'
 
 /** One field of what something was done to; a side is absent where there was nothing to tell. */
 export type Change = { field: string; before?: string; after?: string }
@@ -9,7 +10,7 @@ export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' |
   const was = fieldsOf(before)
   const is = fieldsOf(after)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field: wordsOf(field), before: textOf(was[field]), after: textOf(is[field]) }))
+    .map((field) => ({ field: wordsOf(field), before: textOf(was[field], field), after: textOf(is[field], field) }))
     .filter((change) => change.before !== change.after)
 }
 
@@ -17,7 +18,7 @@ export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' |
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([field, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
-    return { field: wordsOf(field), before: textOf(was), after: textOf(is) }
+    return { field: wordsOf(field), before: textOf(was, field), after: textOf(is, field) }
   })
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
@@ -31,7 +32,9 @@ function wordsOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function textOf(value: unknown): string | undefined {
+/** Amounts are kept in cents, and read in dollars. */
+function textOf(value: unknown, field: string): string | undefined {
   if (value === undefined || value === null) return undefined
+  if (field === 'amount' && typeof value === 'number') return shownCents(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '#contract/audit'
+import { changesOf } from './changes.ts'
+import { HistoryLink } from './HistoryLink.tsx'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What an entry says was before and after; an id among it leads to what was done to that. */
+export function EntryChanges({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry)
+  if (changes.length === 0) return <p className="text-muted">Nothing more was written down.</p>
+  return (
+    <dl className="grid gap-1.5 text-sm">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="me-1.5 inline text-muted">{`${field}:`}</dt>
+          <dd className="inline">
+            {before !== undefined && (
+              <del className={after === undefined ? 'no-underline' : 'text-muted'}>{before}</del>
+            )}
+            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+            {after !== undefined && (
+              <ins className="font-semibold no-underline">
+                {ID.test(after) ? <HistoryLink id={after}>{after}</HistoryLink> : after}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

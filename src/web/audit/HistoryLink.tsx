@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+
+type Props = {
+  id: string
+  /** What readers hear where the text alone does not say whose history it is. */
+  label?: string
+  children: ReactNode
+}
+
+/** The way to all that was done to something. */
+export const HistoryLink = ({ id, label, children }: Props) => (
+  <Link
+    to={{ pathname: paths.auditTrail, search: `${new URLSearchParams({ subject: id })}` }}
+    aria-label={label}
+    className="wrap-anywhere text-muted underline hover:text-brand"
+  >
+    {children}
+  </Link>
+)
