@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { record } from '../audit/audit.store.ts'
-import { fairQueue } from '../fair-queue.ts'
 import { admitStill } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { costlyReads } from '../http/costly-reads.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { homeRejected, homeVerified } from '../mail/property-mails.ts'
@@ -49,18 +48,9 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
   )
 }
 
-/** Searches by words, and lists of a thousand whole homes, occupy a processor of the database: a few at a time, in turns. */
-const costlySearches = () =>
-  fairQueue({
-    concurrency: Math.max(2, availableParallelism()),
-    maxWaitingPerKey: 500,
-    maxWaiting: 1000,
-    busy: 'Many people are searching right now. Please try again in a moment.',
-  })
-
 function readRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
-  const inTurn = costlySearches()
+  const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
     return listProperties(db, query)

@@ -4,6 +4,8 @@ import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { record } from '../audit/audit.store.ts'
 import { admitStill, type Caller } from '../http/caller.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { costlyReads } from '../http/costly-reads.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
@@ -13,8 +15,12 @@ import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.t
 
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
+  const inTurn = costlyReads()
 
-  serve(app, gate, reviewApi.list, async ({ caller, query }) => shownPage(caller, await allReviews(db, query)))
+  serve(app, gate, reviewApi.list, async ({ caller, query, request }) => {
+    const read = async () => shownPage(caller, await allReviews(db, query))
+    return query.limit === undefined ? inTurn(clientAddress(request), read) : read()
+  })
 
   serve(app, gate, reviewApi.ofReviewer, async ({ caller, params, query }) => {
     if (caller.role !== 'admin' && caller.email !== params.email)

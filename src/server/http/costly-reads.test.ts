@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** Keeps every search waiting in the database until it is released. */
-async function slowSearches(): Promise<{ running: () => Promise<number>; release: () => Promise<unknown> }> {
+/** Keeps every read of homes and reviews waiting in the database until it is released. */
+async function slowReads(): Promise<{ running: () => Promise<number>; release: () => Promise<unknown> }> {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
-  await client.query('begin; lock table property in access exclusive mode')
+  await client.query('begin; lock table property, review in access exclusive mode')
   const running = async () => {
     const { rows } = await client.query(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -27,17 +27,17 @@ async function slowSearches(): Promise<{ running: () => Promise<number>; release
   return { running, release: () => client.query('commit') }
 }
 
-test.each(['q=cottage', ''])(
-  'of 40 costly searches (?%s) a few run at a time, and the app stays ready',
-  async (query) => {
-    const { running, release } = await slowSearches()
-    const searches = Array.from({ length: 40 }, () => fetch(`${app.url}/api/allProperty/status?${query}`))
+test.each(['allProperty/status?q=cottage', 'allProperty/status', 'reviews'])(
+  'of 40 costly reads at once (%s) a few run at a time, and the app stays ready',
+  async (path) => {
+    const { running, release } = await slowReads()
+    const reads = Array.from({ length: 40 }, () => fetch(`${app.url}/api/${path}`))
     await vi.waitUntil(async () => (await running()) > 0)
     const ready = await fetch(`${app.url}/readyz`)
     expect(ready.status).toBe(200)
     expect(await running()).toBeLessThanOrEqual(2 * Math.max(2, availableParallelism())) // a page and its total
     await release()
-    const answers = await Promise.all(searches)
+    const answers = await Promise.all(reads)
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
   },
 )
