@@ -11,6 +11,15 @@ import { firebaseIdentity } from './firebase.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 
+/** A good ID token, but for a header that names its key by something odd. */
+const withKeyName =
+  (kid: unknown) =>
+  async ({ sign, claims }: World): Promise<string> => {
+    const [head = '', ...rest] = (await sign(claims('victim@people.example'))).split('.')
+    const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), kid }
+    return [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.')
+  }
+
 /** A server with one implementation of the port, and all the ways to make proofs for it. */
 type World = {
   app: Awaited<ReturnType<typeof testApp>>
@@ -108,6 +117,10 @@ describe.each([
     ['with half a proof', async ({ sign, claims }) => (await sign(claims(victim))).split('.').slice(0, 2).join('.')],
     ['with a tampered proof', async ({ sign, claims }) => tampered(await sign(claims('me@people.example')), victim)],
     ['with an expired proof', ({ sign, claims }) => sign(claims(victim, { exp: now() - 1 }))],
+    ['with NUL in its key’s name', withKeyName('a\0b')],
+    ['with a number for its key’s name', withKeyName(7)],
+    ['with a list for its key’s name', withKeyName(['ours'])],
+    ['with nothing for its key’s name', withKeyName(null)],
     ['with a proof that never ends', ({ sign, claims }) => sign(claims(victim, { exp: undefined }))],
     ['with an unsigned proof', ({ claims }) => unsigned(claims(victim))],
     ['with HS256 and the public key', ({ signWithPublicKey, claims }) => signWithPublicKey(claims(victim))],
