@@ -29,14 +29,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? ''
 }
 
-const mayCall: Record<Exclude<By, 'anyone' | 'identityProof'>, (caller: Caller) => boolean> = {
+const mayCall: Record<Exclude<By, 'anyone' | 'identityProof'>, (caller: Pick<Caller, 'role'>) => boolean> = {
   signedIn: () => true,
   agentOrAdmin: ({ role }) => role === 'agent' || role === 'admin',
   admin: ({ role }) => role === 'admin',
 }
 
 /** Lets the caller of an endpoint in, or refuses: 401 for nobody, 403 for the wrong role. */
-export function admit(by: By, caller: Caller | undefined): void {
+export function admit(by: By, caller: Pick<Caller, 'role'> | undefined): void {
   if (by === 'anyone' || by === 'identityProof') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
   if (!mayCall[by](caller)) throw new Refusal('forbidden', 'Your account may not do this.')

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/user'
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
+import { admit, type Caller } from '../http/caller.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import { deleteUnsoldOf, lockedUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
@@ -15,14 +15,21 @@ type By = { caller: Caller; request: { id: string } }
  */
 export async function giveRole(db: Database, by: By, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
-    const { person, admins } = await lockedWithAdmins(tx, id)
-    checkMayChange(by.caller, person, admins)
+    const person = await lockedForChange(tx, by.caller, id)
     checkMayBecome(role, person)
     await setRole(tx, id, role)
     const taken = role === 'fraud' ? await withdraw(tx, person.email) : {}
     const before = { email: person.email, role: person.role }
     await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, ...taken } })
   })
+}
+
+/** The person to be changed, when that is still allowed: whoever waited for the lock may be no admin any more. */
+async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
+  const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
+  admit('admin', caller)
+  checkMayChange({ id: callerId }, person, admins)
+  return person
 }
 
 async function withdraw(tx: Queryable, agentEmail: string) {
@@ -33,8 +40,7 @@ async function withdraw(tx: Queryable, agentEmail: string) {
 /** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */
 export async function removeUser(db: Database, by: By, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { person, admins } = await lockedWithAdmins(tx, id)
-    checkMayChange(by.caller, person, admins)
+    const person = await lockedForChange(tx, by.caller, id)
     await closeOffersOn(tx, await lockedUnsoldOf(tx, person.email))
     const listings = await deleteUnsoldOf(tx, person.email)
     const closedOffers = await closeOffersOf(tx, person.email)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import type { Role, User, userApi } from '#contract/user'
@@ -16,15 +16,19 @@ export async function listUsers(db: Database, filter: z.output<typeof userApi.li
   return { ...page, rows: page.rows.map((row) => ({ ...row, role: row.role ?? undefined })) }
 }
 
-/** The person, and how many admins there are; all of them locked, in one order, until the transaction ends. */
-export async function lockedWithAdmins(tx: Queryable, id: string) {
+/** The person, who changes them, and how many admins there are; all locked, in one order, until the transaction ends. */
+export async function lockedWithAdmins(tx: Queryable, { id, callerId }: { id: string; callerId: string }) {
   const rows = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
     .from(users)
-    .where(sql`${users.id} = ${id} or ${users.role} = 'admin'`)
+    .where(or(inArray(users.id, [id, callerId]), eq(users.role, 'admin')))
     .orderBy(asc(users.id))
     .for('update')
-  return { person: rows.find((row) => row.id === id), admins: rows.filter((row) => row.role === 'admin').length }
+  return {
+    person: rows.find((row) => row.id === id),
+    caller: rows.find((row) => row.id === callerId),
+    admins: rows.filter((row) => row.role === 'admin').length,
+  }
 }
 
 export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
