@@ -14,6 +14,7 @@ export type Callers = Record<
 >
 
 export async function everybody(app: TestApp): Promise<Callers> {
+  const tokens = accessTokens(app.parts.secret)
   const gone = { id: randomUUID(), email: 'gone@people.example', name: 'Gone' }
   return {
     nobody: { id: '', email: '', name: '', token: '' },
@@ -23,7 +24,7 @@ export async function everybody(app: TestApp): Promise<Callers> {
     otherAgent: await make.user(app, { role: 'agent' }),
     admin: await make.user(app, { role: 'admin' }),
     fraud: await make.user(app, { role: 'fraud' }),
-    deleted: { ...gone, token: await accessTokens(app.parts.secret).issue(gone.id) },
+    deleted: { ...gone, token: await tokens.issue({ userId: gone.id, signInId: randomUUID() }) },
   }
 }
 
@@ -54,7 +55,17 @@ export async function callAs<E extends Endpoint>(
 
 /** Every row that a call could change, as one text, to see that a refusal changed nothing. */
 export async function everyRow(app: TestApp): Promise<string> {
-  const tables = ['app_user', 'property', 'wishlist_item', 'offer', 'review', 'payment', 'audit_entry', 'mail_outbox']
+  const tables = [
+    'app_user',
+    'sign_in',
+    'property',
+    'wishlist_item',
+    'offer',
+    'review',
+    'payment',
+    'audit_entry',
+    'mail_outbox',
+  ]
   const texts = tables.map((table) =>
     app.db.execute(
       sql`select coalesce(jsonb_agg(t order by t.id), '[]')::text as rows from ${sql.identifier(table)} t`,

@@ -9,7 +9,7 @@ export type World = {
   identity: Identity
   /** The same one, which gives up after a tenth of a second. */
   impatient: Identity
-  identify(proof: string): Promise<Proven | undefined>
+  identify(proof: string): Promise<Omit<Proven, 'session'> | undefined>
   answer(url: string, init: RequestInit): Promise<Response>
 }
 
@@ -76,13 +76,13 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
 
   test('after logout nobody is there and there is no proof; the password signs in again', async () => {
     const email = await registered()
-    const before = await identify()
+    const { issuer, subject } = (await identify()) ?? {}
     await identity().logOut()
     expect(await identity().currentUser()).toBeUndefined()
     expect(await identity().proof()).toBeUndefined()
     await identity().login({ email: email.toUpperCase(), password: PASSWORD })
     expect(await identity().currentUser()).toMatchObject({ email })
-    expect(await identify()).toEqual(before)
+    expect(await identify()).toMatchObject({ issuer, subject })
   })
 
   test('a changed profile is in the next proof', async () => {

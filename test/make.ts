@@ -6,12 +6,13 @@ import { accessTokens } from '../src/server/auth/access-token.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { offers } from '../src/server/db/tables/offer.ts'
 import { properties } from '../src/server/db/tables/property.ts'
+import { signIns } from '../src/server/db/tables/sign-in.ts'
 import { users } from '../src/server/db/tables/user.ts'
 
 type App = { db: Database; parts: { secret: string } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
-export const make = { user, property, offer }
+export const make = { user, tokenFor, property, offer }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
@@ -27,7 +28,16 @@ async function user(
     .values({ email, name, role, issuer: 'test', subject: email })
     .returning({ id: users.id })
   const id = row?.id ?? ''
-  return { id, email, name, token: await accessTokens(app.parts.secret).issue(id) }
+  return { id, email, name, token: await tokenFor(app, id) }
+}
+
+/** An access token of a sign-in of its own, as one more machine of this person has. */
+async function tokenFor(app: App, userId: string): Promise<string> {
+  const [signIn] = await app.db
+    .insert(signIns)
+    .values({ userId, providerSession: randomUUID(), expiresAt: new Date(Date.now() + 30 * 86_400_000) })
+    .returning({ id: signIns.id })
+  return accessTokens(app.parts.secret).issue({ userId, signInId: signIn?.id ?? '' })
 }
 
 type Home = {

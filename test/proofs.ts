@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Database } from '../src/server/db/database.ts'
-import { identityKeys } from '../src/server/db/tables/identity.ts'
+import { identityKeys, identitySessions, identityUsers } from '../src/server/db/tables/identity.ts'
 import { AUDIENCE, ISSUER } from '../src/server/providers/identity/proof.ts'
 
 /** A key of the identity service that a test holds the private half of: what it signs is a proof like any other. */
@@ -16,14 +16,18 @@ export async function signingKey(db: Database, { kid, expiresAt }: { kid: string
     alg: 'ES256',
     expiresAt,
   })
-  return { kid, publicJwk: JSON.stringify(jwk), privateKey }
+  return { db, kid, publicJwk: JSON.stringify(jwk), privateKey }
 }
+
+const seconds = () => Math.floor(Date.now() / 1000)
 
 export const claimsOf = (email: string, claims: JWTPayload = {}): JWTPayload => ({
   iss: ISSUER,
   aud: AUDIENCE,
   sub: `subject of ${email}`,
-  exp: Math.floor(Date.now() / 1000) + 300,
+  sid: `session of ${email}`,
+  sid_exp: seconds() + 30 * 86_400,
+  exp: seconds() + 300,
   email,
   name: 'Jane Doe',
   ...claims,
@@ -31,8 +35,19 @@ export const claimsOf = (email: string, claims: JWTPayload = {}): JWTPayload => 
 
 type Key = Awaited<ReturnType<typeof signingKey>>
 
-export const signed = ({ kid, privateKey }: Key, claims: JWTPayload) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
+/** An ID token with these claims, of a session that is there. */
+export async function signed({ db, kid, privateKey }: Key, claims: JWTPayload): Promise<string> {
+  const { sub, sid } = claims
+  if (sub && typeof sid === 'string') await makeSession(db, sub, sid)
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
+}
+
+async function makeSession(db: Database, userId: string, id: string): Promise<void> {
+  const user = { id: userId, name: 'Jane Doe', email: `${randomUUID()}@sessions.example` }
+  await db.insert(identityUsers).values(user).onConflictDoNothing()
+  const session = { id, userId, token: id, expiresAt: new Date(Date.now() + 86_400_000) }
+  await db.insert(identitySessions).values(session).onConflictDoNothing()
+}
 
 export const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode()
 

@@ -34,4 +34,11 @@ export const authApi = {
     body: z.object({ email: Email }),
     answer: z.object({ token: z.string() }),
   }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/signOut',
+    by: 'signedIn',
+    summary: 'Ends one’s own sign-in: its access tokens are refused from the next call on, and it gets no new one',
+    answer: z.object({ success: z.boolean() }),
+  }),
 }

@@ -4,18 +4,21 @@ const ISSUER = 'keyhaven'
 const AUDIENCE = 'keyhaven-api'
 export const ACCESS_TOKEN_SECONDS = 60 * 60
 
-/** Issues and reads our own access tokens: JWTs of one hour that name a user's row and nothing else (decisions §2). */
+/** The rows that an access token names: a user's, and their sign-in's. */
+export type TokenHolder = { userId: string; signInId: string }
+
+/** Issues and reads our own access tokens: JWTs of one hour that name a user and a sign-in of theirs, and nothing else. */
 export type AccessTokens = {
-  issue(userId: string): Promise<string>
-  /** The user's id, or `undefined` for a token that is forged, foreign, unsigned or over. */
-  verify(token: string): Promise<string | undefined>
+  issue(holder: TokenHolder): Promise<string>
+  /** `undefined` for a token that is forged, foreign, unsigned or over, or that names no sign-in. */
+  verify(token: string): Promise<TokenHolder | undefined>
 }
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(`access-token:${secret}`)
   return {
-    issue: (userId) =>
-      new SignJWT()
+    issue: ({ userId, signInId }) =>
+      new SignJWT({ sid: signInId })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(ISSUER)
@@ -29,9 +32,10 @@ export function accessTokens(secret: string): AccessTokens {
         typ: 'at+jwt',
         issuer: ISSUER,
         audience: AUDIENCE,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'sid', 'exp'],
       }).catch(() => undefined)
-      return verified?.payload.sub
+      const { sub, sid } = verified?.payload ?? {}
+      return sub && typeof sid === 'string' ? { userId: sub, signInId: sid } : undefined
     },
   }
 }

@@ -4,16 +4,17 @@ import { bearerOf } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { countTry, type RateLimit } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
-import type { Identity, IdentityProvider } from '../providers/identity/identity.ts'
+import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
-import { bindIdentity, userOfIdentity } from '../user/user.store.ts'
-import { firstProfile, provesEmail } from './auth.rules.ts'
+import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
+import { endSignIn } from './sign-in.store.ts'
+import { signIn } from './sign-in.ts'
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
-/** `POST /jwt`: the identity provider's proof in, our own access token out (decisions §2). */
+/** `POST /jwt`: the identity provider's ID token in, our own access token out. `POST /signOut` ends what that began. */
 export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { identity: IdentityProvider }): void {
   const { db, tokens } = gate
 
@@ -24,30 +25,25 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { ide
       if (!bearerOf(request)) throw unproven()
     })
 
-    serve(scope, gate, authApi.token, async ({ body, request }) => {
-      const proven = await identity.identify(proofOf(request))
-      if (!proven || !provesEmail(proven, body.email)) throw unproven()
+    serve(scope, gate, authApi.token, async ({ body: { email }, request }) => {
+      const proven = await identity.identify(bearerOf(request) ?? '')
+      if (!proven || !provesEmail(proven, email)) throw unproven()
       await countTry(db, perPerson, proven.issuer, proven.subject)
-      const userId = await signIn(proven, body.email)
-      return { token: await tokens.issue(userId) }
+      const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request) })
+      await claimAdminGrant(db, email)
+      return { token: await tokens.issue(holder) }
     })
   })
 
-  async function signIn(proven: Identity, email: string): Promise<string> {
-    const known = await userOfIdentity(db, proven)
-    if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
-    const { issuer, subject } = proven
-    const user = await bindIdentity(db, { issuer, subject, email, ...firstProfile(proven) })
-    if (!user) throw elsewhere('An account with this e-mail exists and belongs to another sign-in.')
-    await claimAdminGrant(db, email)
-    return user.id
-  }
+  serve(app, gate, authApi.signOut, async ({ caller }) => {
+    await endSignIn(db, caller.signInId)
+    return { success: true }
+  })
 }
 
-const proofOf = (request: FastifyRequest): string => bearerOf(request) ?? ''
+const MAX_USER_AGENT = 300
+
+const userAgentOf = ({ headers }: FastifyRequest): string | null =>
+  headers['user-agent']?.slice(0, MAX_USER_AGENT) || null
 
 const unproven = () => new Refusal('notSignedIn', 'Your sign-in could not be confirmed. Please sign in again.')
-
-/** Not a 401: the proof is good, and signing in again would not help. */
-const elsewhere = (why: string) =>
-  new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

@@ -4,12 +4,19 @@ import type { Role } from '#contract/user'
 import type { AccessTokens } from '../auth/access-token.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
-import { keptUser, userById } from '../user/user.store.ts'
+import { keptUser, userOfSignIn } from '../user/user.store.ts'
 
-/** The person behind a request, with the role as the database has it now (decisions §2). */
-export type Caller = { id: string; email: string; name: string; photoUrl: string | null; role: Role | null }
+/** The person behind a request, with the role as the database has it now, and which of their sign-ins they use. */
+export type Caller = {
+  id: string
+  email: string
+  name: string
+  photoUrl: string | null
+  role: Role | null
+  signInId: string
+}
 
-/** Who calls: `undefined` without a token. A token that is bad, or whose person is gone, is refused. */
+/** Who calls: `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
 export async function callerOf(
   request: FastifyRequest,
   tokens: AccessTokens,
@@ -17,11 +24,13 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
-  const userId = await tokens.verify(token)
-  const user = userId && (await userById(db, userId))
-  if (!user) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
-  return user
+  const holder = await tokens.verify(token)
+  const user = holder && (await userOfSignIn(db, holder))
+  if (!user) throw signInEnded()
+  return { ...user, signInId: holder.signInId }
 }
+
+export const signInEnded = () => new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
 
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization

@@ -12,7 +12,7 @@ import {
 } from '../../db/tables/identity.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
-import { AUDIENCE, ISSUER, PROOF_LIFETIME } from './proof.ts'
+import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './proof.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
@@ -59,7 +59,8 @@ export function authService(
           issuer: ISSUER,
           audience: AUDIENCE,
           expirationTime: PROOF_LIFETIME,
-          definePayload: ({ user: { email, emailVerified, name, image } }) => ({
+          definePayload: ({ user: { email, emailVerified, name, image }, session }) => ({
+            ...sessionClaims(session),
             email,
             email_verified: emailVerified,
             name,

@@ -4,6 +4,8 @@ import type { Identity, IdentityProvider } from './identity.ts'
 
 /** How far the clock of this machine may be behind Google's, in seconds. */
 const CLOCK = 5
+/** Firebase's sessions never end by themselves; a sign-in that was ended here is remembered for as long as one counts. */
+const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Firebase Authentication, checked as https://firebase.google.com/docs/auth/admin/verify-id-tokens asks for; only Google's
@@ -33,9 +35,19 @@ export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = goog
 
 function whoIs({ sub, email, name, picture, iat, auth_time }: JWTPayload, issuer: string): Identity | undefined {
   if (!sub || typeof email !== 'string' || !email || !isPast(iat) || !isPast(auth_time)) return undefined
-  return { issuer, subject: sub, email, name: textOf(name), picture: textOf(picture) }
+  const session = sessionOf(auth_time)
+  if (session.endsAt.getTime() <= Date.now()) return undefined
+  return { issuer, subject: sub, session, email, name: textOf(name), picture: textOf(picture) }
 }
 
-const isPast = (seconds: unknown): boolean => typeof seconds === 'number' && seconds <= Date.now() / 1000 + CLOCK
+/** An ID token names no session, but the second of its sign-in: two machines that share it end together. */
+const sessionOf = (authTime: number) => ({
+  id: String(authTime),
+  endsAt: new Date((authTime + MAX_SIGN_IN_SECONDS) * 1000),
+  isStored: false,
+})
+
+const isPast = (seconds: unknown): seconds is number =>
+  typeof seconds === 'number' && seconds <= Date.now() / 1000 + CLOCK
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

@@ -42,7 +42,7 @@ describe('signing in with the stand-in for Google', () => {
       [here, there].map(async (each) => app.parts.identity.identify(await proofOf(each))),
     )
     expect(one?.subject).toBeDefined()
-    expect(two).toEqual(one)
+    expect(two).toMatchObject({ issuer: one?.issuer, subject: one?.subject })
   })
 
   test('a person who comes again chooses again', async () => {

@@ -80,7 +80,7 @@ describe.each([
     const { claims, sign, issuer, app } = world
     const email = newEmail()
     const proof = await sign(claims(email, { name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }))
-    expect(await app.parts.identity.identify(proof)).toEqual({
+    expect(await app.parts.identity.identify(proof)).toMatchObject({
       issuer,
       subject: `subject of ${email}`,
       email,
@@ -142,6 +142,15 @@ describe.each([
   })
 })
 
+test('an ID token by a process of an earlier version, which names no session, signs nobody out', async () => {
+  const app = await testApp()
+  const key = await signingKey(app.db, { kid: 'ours' })
+  const email = newEmail()
+  const answer = await jwt(app.url, await signed(key, claimsOf(email, { sid: undefined })), email)
+  expect(answer.status).toBe(503)
+  await app.close()
+})
+
 describe('with Firebase', () => {
   const email = 'ann@people.example'
   const key = firebaseKey()
@@ -155,6 +164,13 @@ describe('with Firebase', () => {
     ['whose proof is of another project', { iss: 'https://securetoken.google.com/other', aud: 'other' }],
   ])('nobody is identified %s', async (_who, changes) => {
     expect(await identify(await signedByFirebase(key, firebaseClaims(email, changes)))).toBeUndefined()
+  })
+
+  const YEAR = 365 * 24 * 60 * 60
+  test('a sign-in counts for a year', async () => {
+    const ago = (seconds: number) => signedByFirebase(key, firebaseClaims(email, { auth_time: now() - seconds }))
+    expect(await identify(await ago(YEAR - 60))).toMatchObject({ email })
+    expect(await identify(await ago(YEAR))).toBeUndefined()
   })
 
   test('somebody who signed in this very second is', async () => {

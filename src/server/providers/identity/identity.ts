@@ -1,9 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 
+/** A session of the provider, which all renewals of one sign-in share. `isStored`: it is a row of `identity_session`. */
+export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }
+
 /** A person as their identity provider knows them: (`issuer`, `subject`) is who they are, the rest is what they say of themselves. */
 export type Identity = {
   issuer: string
   subject: string
+  session: ProviderSession
   email: string
   name: string | undefined
   picture: string | undefined

@@ -65,7 +65,8 @@ test('after a change of the secret people sign in again, and are who they were',
   const there = visitor(otherUrl)
   await there.post('/api/auth/sign-in/email', { email, password: PASSWORD })
   const proof = await proofOf(there)
-  expect(await app.parts.identity.identify(proof)).toEqual(before)
+  const now = await app.parts.identity.identify(proof)
+  expect(now).toMatchObject({ issuer: before?.issuer, subject: before?.subject })
   expect((await jwt(otherUrl, proof, email)).status).toBe(200)
 })
 

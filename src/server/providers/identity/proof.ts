@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { errors, importJWK, type JWTHeaderParameters, jwtVerify } from 'jose'
+import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import type { Queryable } from '../../db/database.ts'
 import { identityKeys } from '../../db/tables/identity.ts'
-import type { Identity } from './identity.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Identity, ProviderSession } from './identity.ts'
 
 /** A name, not an address: people are bound to (issuer, subject), and must not be locked out by a changed host or port. */
 export const ISSUER = 'urn:keyhaven:identity'
@@ -22,12 +23,26 @@ export function proofReader(db: Queryable): (proof: string) => Promise<Identity 
       })
       const { sub, email, name, picture } = payload
       if (!sub || typeof email !== 'string' || !email) return undefined
-      return { issuer: ISSUER, subject: sub, email, name: textOf(name), picture: textOf(picture) }
+      const session = sessionOf(payload)
+      return { issuer: ISSUER, subject: sub, session, email, name: textOf(name), picture: textOf(picture) }
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }
   }
+}
+
+/** The claims of an ID token that say which session of Better Auth it is for, and until when that lasts. */
+export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }) => ({
+  sid: id,
+  sid_exp: Math.floor(expiresAt.getTime() / 1000),
+})
+
+/** A process of an earlier version signs without a session while it is upgraded; that must not sign its person out. */
+function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
+  if (typeof sid === 'string' && typeof endsAt === 'number')
+    return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
+  throw new Refusal('unavailable', 'KeyHaven is being upgraded. Please try again in a moment.')
 }
 
 /** A key that signs no more still verifies for a while: what it signed last is not over yet. */

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Queryable } from '../db/database.ts'
+import { identitySessions } from '../db/tables/identity.ts'
+import { signIns } from '../db/tables/sign-in.ts'
+import { users } from '../db/tables/user.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** `isStored`: the provider's session is a row of `identity_session`, and the sign-in goes with it. */
+type Session = { id: string; endsAt: Date; isStored: boolean }
+
+/**
+ * Makes the sign-in of a provider's session, or renews it, and returns its id. `undefined` when it has ended, or its session or
+ * person is gone. The person's row is locked before the session's, as by everything that ends both.
+ */
+export async function renewSignIn(
+  tx: Queryable,
+  { userId, session, userAgent }: { userId: string; session: Session; userAgent: string | null },
+): Promise<string | undefined> {
+  const row = {
+    id: sql<string>`${v7()}::uuid`.as('id'),
+    userId: users.id,
+    providerSession: sql<string>`${session.id}::text`.as('provider_session'),
+    identitySessionId: sql<string | null>`${session.isStored ? session.id : null}::text`.as('identity_session_id'),
+    userAgent: sql<string | null>`${userAgent}::text`.as('user_agent'),
+    createdAt: sql<Date>`now()`.as('created_at'),
+    renewedAt: sql<Date>`now()`.as('renewed_at'),
+    expiresAt: sql<Date>`${session.endsAt.toISOString()}::timestamptz`.as('expires_at'),
+    endedAt: sql<Date | null>`null::timestamptz`.as('ended_at'),
+  }
+  const renewed = { renewedAt: sql`now()`, expiresAt: sql`excluded.expires_at`, userAgent: sql`excluded.user_agent` }
+  const rows = await tx
+    .insert(signIns)
+    .select(tx.select(row).from(users).where(eq(users.id, userId)).for('key share'))
+    .onConflictDoUpdate({
+      target: [signIns.userId, signIns.providerSession],
+      set: renewed,
+      setWhere: isNull(signIns.endedAt),
+    })
+    .returning({ id: signIns.id })
+    .catch(noneWithoutSession)
+  return rows[0]?.id
+}
+
+function noneWithoutSession(error: unknown): [] {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION) return []
+  throw error
+}
+
+/** Ends a sign-in, and the provider's session where that is ours to end. Does nothing when it has ended before. */
+export async function endSignIn(db: Queryable, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = tx.select({ id: signIns.identitySessionId }).from(signIns).where(eq(signIns.id, id))
+    await tx.delete(identitySessions).where(inArray(identitySessions.id, ended))
+    await tx
+      .update(signIns)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(signIns.id, id), isNull(signIns.endedAt)))
+  })
+}
+
+/** Deletes at most `limit` sign-ins that could renew nothing any more `before` that moment; returns how many. */
+export async function deleteOldSignIns(db: Queryable, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(lt(signIns.expiresAt, before))
+    .orderBy(signIns.expiresAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const deleted = await db.delete(signIns).where(inArray(signIns.id, old))
+  return deleted.rowCount ?? 0
+}

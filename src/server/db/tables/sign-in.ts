@@ -1,0 +1,33 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { identitySessions } from './identity.ts'
+import { users } from './user.ts'
+
+/**
+ * Where people are signed in: one row for each session of their identity provider. An access token names its row, which is read
+ * at every request. A session of the embedded identity takes its row with it, by whatever way it goes; the row of a provider
+ * that keeps its sessions to itself stays, ended, until that session can renew nothing any more.
+ */
+export const signIns = pgTable(
+  'sign_in',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the provider calls its session; renewals share it. */
+    providerSession: text('provider_session').notNull(),
+    identitySessionId: text('identity_session_id').references(() => identitySessions.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    renewedAt: moment('renewed_at').notNull().defaultNow(),
+    /** When the provider's session can renew nothing any more. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    unique('sign_in_once').on(table.userId, table.providerSession),
+    index('sign_in_identity_session').on(table.identitySessionId),
+    index('sign_in_expires').on(table.expiresAt),
+  ],
+)
