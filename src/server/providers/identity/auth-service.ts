@@ -11,6 +11,7 @@ import {
   identityVerifications,
 } from '../../db/tables/identity.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
+import { changePassword } from './change-password.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './proof.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -68,6 +69,7 @@ export function authService(
           }),
         },
       }),
+      changePassword(db),
       ...plugins,
     ],
     rateLimit: { enabled: false }, // ours stand before it, in embedded-routes

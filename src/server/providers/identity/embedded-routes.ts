@@ -4,6 +4,7 @@ import { answerRefusal } from '../../http/answer-refusal.ts'
 import { originOf } from '../../http/origin.ts'
 import { Refusal } from '../../refusal.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
+import { refuseReplacedPassword } from './replaced-password.ts'
 import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
@@ -39,8 +40,9 @@ export function embeddedRoutes({
         handler: async (request, reply) => {
           const origin = originOf(request, settings.publicUrl)
           refuseForeignPages(request, [origin, ...settings.corsOrigins])
+          const call = () => serviceAt(origin).auth(webRequest(request, origin))
           const response = await guardTries(db, path, request, () =>
-            serviceAt(origin).auth(webRequest(request, origin)),
+            path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
           )
           if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
           return sendWebResponse(reply, response)
