@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 import { accessToken, expectSignedOut, logIn, logOut } from './sign-in.ts'
-import { failureToast } from './toast.ts'
+import { failureToast, successToast } from './toast.ts'
 
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
@@ -72,6 +72,41 @@ test('a logout in one tab signs the other tabs out', async ({ page, context, per
   await expect(other).toHaveURL('/login')
   await other.goto('/dashboard/userProfile')
   await expect(other).toHaveURL('/login')
+})
+
+test('an access token that was captured before a logout is worth nothing after it', async ({ page, person }) => {
+  await signIn(page, person)
+  const headers = { authorization: `Bearer ${await accessToken(page)}` }
+  const askWithIt = async () => (await page.request.get(`/api/users/admin/${person.email}`, { headers })).status()
+  expect(await askWithIt()).toBe(200)
+  await logOut(page)
+  await expect(successToast(page, 'User Logout Successfully.')).toBeVisible()
+  expect(await askWithIt()).toBe(401)
+})
+
+test('a change of password ends the session of another browser, and leaves this one', async ({
+  page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  await signIn(page, person)
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await signIn(other, person)
+  const passwords = { currentPassword: person.password, newPassword: 'Newer#2026' }
+  const changed = await page.request.post('/api/auth/change-password', {
+    data: passwords,
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(changed.status()).toBe(200)
+  await other.goto('/dashboard/userProfile')
+  await expect(other).toHaveURL('/login')
+  await page.goto('/dashboard/userProfile')
+  await expect(page.getByText('Role: User', { exact: true })).toBeVisible()
+  await logIn(other, { ...person, password: passwords.newPassword })
+  await expect(other).toHaveURL('/dashboard/userProfile')
+  await elsewhere.close()
 })
 
 test('a login in one tab signs the other tabs in', async ({ page, context, person }) => {

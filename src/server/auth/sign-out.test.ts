@@ -73,6 +73,14 @@ test('signing out at the identity service alone ends the access token, too', asy
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
 })
 
+test('signing out at the identity service ends the access token also in a browser that has lost its cookies', async () => {
+  const { email, browser, token } = await signedIn(app.url)
+  const idToken = await proofOf(browser)
+  await visitor(app.url).post('/api/auth/sign-out', {}, { authorization: `Bearer ${token}` })
+  expect(await askOwnRole(email, token)).toBe(401)
+  expect((await jwt(app.url, idToken, email)).status).toBe(401)
+})
+
 test('a refused ID token of a session that has ended does not change its person either', async () => {
   const { email, browser, token } = await signedIn(app.url)
   await browser.post('/api/auth/update-user', { image: 'https://pictures.example/late.png' })

@@ -21,21 +21,35 @@ export const accessToken = {
   },
 
   /** Milliseconds until it should be renewed, ten minutes before its end; zero or less: now, also when there is none. */
-  untilRenewal: (): number => Number(localStorage.getItem(ENDS) ?? 0) - RENEW_BEFORE_END - Date.now(),
+  untilRenewal: (): number =>
+    (isOutdated() ? 0 : Number(localStorage.getItem(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
   /** There is one, and the server will not take it any more. */
   hasEnded(): boolean {
     const ends = localStorage.getItem(ENDS)
-    return accessToken.read() !== undefined && ends !== null && Number(ends) <= Date.now()
+    return isOutdated() || (accessToken.read() !== undefined && ends !== null && Number(ends) <= Date.now())
   },
 }
 
-function lifetimeOf(token: string): number {
+type Claims = { exp?: unknown; iat?: unknown; sid?: unknown }
+
+/** Nothing for a token that is not readable for us, but perhaps for the server. */
+function claimsOf(token: string): Claims | undefined {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const { exp, iat } = claims as { exp: unknown; iat: unknown } // what is no number makes NaN below
-    return (Number(exp) - Number(iat)) * 1000 || HOUR
+    return claims ?? undefined
   } catch {
-    return HOUR // not readable for us, but perhaps for the server
+    return undefined
   }
+}
+
+function lifetimeOf(token: string): number {
+  const { exp, iat } = claimsOf(token) ?? {}
+  return (Number(exp) - Number(iat)) * 1000 || HOUR // what is no number makes NaN
+}
+
+/** It was issued by an earlier version, and names no sign-in: the server refuses it, and the provider's session renews it. */
+function isOutdated(): boolean {
+  const claims = claimsOf(accessToken.read() ?? '')
+  return claims !== undefined && claims.sid === undefined
 }

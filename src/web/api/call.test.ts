@@ -16,7 +16,7 @@ beforeEach(() => {
   turnedAway.length = 0
   stopWatch = watchSignIn({
     beforeCall: async () => {},
-    turnedAway: async (words) => void turnedAway.push(words),
+    turnedAway: async ({ message }) => void turnedAway.push(message),
   })
 })
 afterEach(() => {

@@ -41,7 +41,7 @@ async function answerTo(endpoint: Endpoint, input: unknown): Promise<Response> {
   if (answer.ok) return answer
   const error = new ApiError(await problemOf(answer))
   const mayNot = answer.status === 401 || answer.status === 403
-  if (mayNot && accessToken.read() === token) await watch.turnedAway(error.message) // else it was about an earlier sign-in
+  if (mayNot && accessToken.read() === token) await watch.turnedAway(error) // else it was about an earlier sign-in
   throw error
 }
 

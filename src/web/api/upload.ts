@@ -22,7 +22,7 @@ export async function upload<const E extends Endpoint & { file: string }>(
   if (answer.ok) return (await answer.json()) as Answer<E> // the server strips every answer to its contract
   const error = new ApiError(await problemOf(answer))
   const mayNot = answer.status === 401 || answer.status === 403
-  if (mayNot && accessToken.read() === token) await turnedAway(error.message)
+  if (mayNot && accessToken.read() === token) await turnedAway(error)
   throw error
 }
 

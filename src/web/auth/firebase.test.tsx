@@ -31,6 +31,7 @@ function firebaseSite() {
     ...visitorAnswers,
     'GET /api/site': json({ demo: false, identity: 'firebase', google: true, firebase: project }),
     'POST /api/jwt': json({ token: 'access-of-ann' }),
+    'POST /api/signOut': json({ success: true }),
     'POST /api/users': json({ insertedId: '7' }, 201),
     'PATCH /api/users/me': json({ modifiedCount: 1 }),
     [`GET /api/users/admin/${encodeURIComponent(ann.email)}`]: json({}),
@@ -105,11 +106,13 @@ test('a person changes their name and photo at Firebase and here', async () => {
   expect(here).toEqual({ name: 'Ann Other', photoURL: changed.photoUrl })
 })
 
-test('a person logs out of Firebase too', async () => {
-  const { isKept, router } = await annAtHerProfile()
+test('a person logs out of Firebase too, and ends their sign-in at our server', async () => {
+  const { isKept, router, sent } = await annAtHerProfile()
   await press('LogOut')
   await screen.findByText('User Logout Successfully.')
   expect([localStorage.getItem('access-token'), isKept()]).toEqual([null, false])
+  const ended = sent.filter(({ call }) => call === 'POST /api/signOut')
+  expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access-of-ann'])
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 

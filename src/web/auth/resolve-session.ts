@@ -5,6 +5,7 @@ import type { IdentityUser } from '../providers/identity/identity.ts'
 import type { SessionState } from './auth.queries.ts'
 import { readRolePatiently } from './read-role.ts'
 import { renewToken } from './renew-token.ts'
+import { signOutEverywhere } from './sign-out.ts'
 
 /** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */
 export async function resolveSession(): Promise<SessionState> {
@@ -38,14 +39,6 @@ async function personOf(user: IdentityUser): Promise<SessionState> {
 const nobody = (error: unknown): SessionState => ({ person: null, because: wordsOf(error) })
 
 async function turnedAway(error: unknown): Promise<SessionState> {
-  await signOutOfProvider()
+  await signOutEverywhere(error)
   return { person: null, because: wordsOf(error), turnedAway: true }
-}
-
-/** Best effort: who can't be reached can't be told, and the person is signed out here all the same. */
-export async function signOutOfProvider(): Promise<void> {
-  accessToken.clear()
-  await chosenIdentity()
-    .then((identity) => identity.logOut())
-    .catch(() => {})
 }

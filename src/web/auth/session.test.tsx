@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
@@ -26,6 +27,19 @@ test('a reload with a fresh token asks for no other', async () => {
   await screen.findByText('Role: User')
   expect(stored()).toBe('kept')
   expect(calls(sent, 'POST /api/jwt')).toBe(0)
+})
+
+test('a token of an earlier version, which names no sign-in, is renewed before the first call', async () => {
+  const sent = fetchStandIn(answersFor(ann))
+  localStorage.setItem('access-token', new UnsecuredJWT({ sub: 'ann', iat: 0, exp: 3600 }).encode())
+  localStorage.setItem('access-token-ends', String(Date.now() + 50 * 60_000))
+  openPage('/dashboard')
+  await screen.findByText('Role: User')
+  const authorized = sent.filter(
+    ({ call, headers }) => call.startsWith('GET /api/users') && headers.has('authorization'),
+  )
+  expect(authorized.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access-of-ann'])
+  expect([stored(), calls(sent, 'POST /api/auth/sign-out')]).toEqual(['access-of-ann', 0])
 })
 
 test('which provider is on is asked without a token, so that a dead one can still be signed out', async () => {
@@ -120,7 +134,8 @@ test('a call that is turned away ends at login, signed out of the provider too',
   await screen.findByText('Role: User')
   await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow('Your account may not do this.')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(calls(sent, 'POST /api/auth/sign-out')).toBe(1)
+  await waitFor(() => expect(calls(sent, 'POST /api/auth/sign-out')).toBe(1))
+  expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer access-of-ann')
   expect(stored()).toBeNull()
   expect((await screen.findByRole('alert')).textContent).toContain('Your account may not do this.')
 })
@@ -142,7 +157,11 @@ test('LogOut signs out everywhere and says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
   await screen.findByText('User Logout Successfully.')
   expect(stored()).toBeNull()
-  expect(calls(sent, 'POST /api/auth/sign-out')).toBe(1)
+  const [signOut] = sent.slice(-1)
+  expect([signOut?.call, signOut?.headers.get('authorization')]).toEqual([
+    'POST /api/auth/sign-out',
+    'Bearer access-of-ann',
+  ])
 })
 
 test('a logout that fails shows why, and the person stays signed in', async () => {

@@ -6,7 +6,7 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { Registrant } from '../providers/identity/identity.ts'
 import { forgetSession, refreshSession } from './auth.queries.ts'
 import { tokenFor } from './renew-token.ts'
-import { signOutOfProvider } from './resolve-session.ts'
+import { signOutEverywhere } from './sign-out.ts'
 
 /** Signs in with e-mail and password; throws with words for the person when that fails at the provider or at our server. */
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {
@@ -14,7 +14,7 @@ export async function logIn(credentials: { email: string; password: string }): P
   accessToken.clear()
   const state = await refreshSession()
   if (state.person) return
-  if (!state.turnedAway) await signOutOfProvider() // whoever is told that it failed is signed in nowhere
+  if (!state.turnedAway) await signOutEverywhere() // whoever is told that it failed is signed in nowhere
   forgetSession() // the reason is told here, once
   throw new Error(state.because ?? 'You could not be signed in. Please try again.')
 }
@@ -26,12 +26,14 @@ export async function logIn(credentials: { email: string; password: string }): P
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {
   const { name, email } = registrant
   await (await chosenIdentity()).register(registrant)
+  let token: string | undefined
   try {
-    await callAs(await tokenFor(email), userApi.create, { body: { name, email } })
+    token = await tokenFor(email)
+    await callAs(token, userApi.create, { body: { name, email } })
     return {}
   } catch (error) {
     return { unfinished: wordsOf(error) }
   } finally {
-    await signOutOfProvider()
+    await signOutEverywhere(undefined, token)
   }
 }

@@ -1,11 +1,11 @@
 import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
-import { isRefusal } from '../api/api-error.ts'
+import { type ApiError, isRefusal } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { watchSignIn } from '../api/sign-in-watch.ts'
 import { forgetSession, refreshSession, type SessionState, sessionQuery } from './auth.queries.ts'
 import { roleFollower } from './follow-role.ts'
 import { renewToken } from './renew-token.ts'
-import { signOutOfProvider } from './resolve-session.ts'
+import { signOutEverywhere } from './sign-out.ts'
 
 const LOOK_EVERY = 60_000
 
@@ -16,10 +16,10 @@ const LOOK_EVERY = 60_000
  */
 export function startSession(toLogin: () => void): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
-  const turnedAway = async (words: string) => {
+  const turnedAway = async (error: ApiError) => {
     toLogin()
-    forgetSession(words)
-    await signOutOfProvider()
+    forgetSession(error.message)
+    await signOutEverywhere(error)
   }
   const settle = (asking: Promise<SessionState>) =>
     void asking.then(
@@ -30,7 +30,7 @@ export function startSession(toLogin: () => void): () => void {
     try {
       await renewWhenDue()
     } catch (error) {
-      if (isRefusal(error)) await turnedAway(error.message)
+      if (isRefusal(error)) await turnedAway(error)
       throw error
     }
   }

@@ -4,12 +4,12 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetSession } from './auth.queries.ts'
 
-/** Signs the person out, here and at the provider, and says so (spec §4, §9). */
+/** Signs the person out, here, at our server and at the provider, and says so (spec §4, §9). */
 export const useLogOut = () => logOut
 
 async function logOut(): Promise<void> {
   try {
-    await (await chosenIdentity()).logOut()
+    await (await chosenIdentity()).logOut(accessToken.read())
   } catch (error) {
     toast.failure(wordsOf(error))
     return

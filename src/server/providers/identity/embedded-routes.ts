@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { problemKinds } from '#contract/problem'
+import { accessTokens } from '../../auth/access-token.ts'
+import { endSignIn } from '../../auth/sign-in.store.ts'
 import { answerRefusal } from '../../http/answer-refusal.ts'
+import { bearerOf } from '../../http/caller.ts'
 import { originOf } from '../../http/origin.ts'
 import { Refusal } from '../../refusal.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
@@ -28,7 +31,14 @@ export function embeddedRoutes({
   db,
   settings,
   serviceAt,
+  secret,
 }: EmbeddedIdentityParts & { serviceAt: ServiceAt }): FastifyPluginAsync {
+  const tokens = accessTokens(secret)
+  /** The session's cookie may be gone while its access token is still there: whoever signs out ends both. */
+  const endBearer = async (request: FastifyRequest) => {
+    const holder = await tokens.verify(bearerOf(request) ?? '')
+    if (holder) await endSignIn(db, holder.signInId)
+  }
   return async (app) => {
     app.setErrorHandler(answerError)
     // A form of another site can send text/plain without being asked for permission; JSON it cannot.
@@ -44,6 +54,7 @@ export function embeddedRoutes({
           const response = await guardTries(db, path, request, () =>
             path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
           )
+          if (path === '/sign-out') await endBearer(request)
           if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
           return sendWebResponse(reply, response)
         },

@@ -8,12 +8,13 @@ export type AskIdentity = <Answer extends z.ZodMiniType>(
   path: string,
   answer: Answer,
   body?: object,
+  bearer?: string,
 ) => Promise<z.output<Answer>>
 
 /** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
 export function identityService(mostMilliseconds: number): AskIdentity {
-  return async (path, answer, body) => {
-    const { response, sent } = await received(path, body, mostMilliseconds)
+  return async (path, answer, body, bearer) => {
+    const { response, sent } = await received(path, body, mostMilliseconds, bearer)
     if (!response.ok) throw embeddedRefusal(response, sent)
     const read = answer.safeParse(sent)
     if (!read.success) throw unreadable(read.error)
@@ -21,12 +22,13 @@ export function identityService(mostMilliseconds: number): AskIdentity {
   }
 }
 
-async function received(path: string, body: object | undefined, mostMilliseconds: number) {
+async function received(path: string, body: object | undefined, mostMilliseconds: number, bearer?: string) {
+  const authorization = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
   try {
     const response = await fetch(`${API}/auth/${path}`, {
       method: body ? 'POST' : 'GET',
       credentials: 'include', // the API may live on another host of this site (decisions §1)
-      headers: body ? { 'content-type': 'application/json' } : {},
+      headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(mostMilliseconds),
     })

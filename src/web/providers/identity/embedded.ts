@@ -28,8 +28,8 @@ export function embeddedIdentity(mostMilliseconds = MOST_MILLISECONDS): Identity
       const { url } = await ask('sign-in/social', Redirect, { provider: 'google', disableRedirect: true, ...places })
       return { leaveFor: url }
     },
-    async logOut() {
-      await ask('sign-out', SignedOut, {})
+    async logOut(token) {
+      await ask('sign-out', SignedOut, {}, token)
     },
     async updateProfile({ displayName, photoURL }) {
       await ask('update-user', Updated, { name: displayName, image: photoURL })

@@ -14,6 +14,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
+import { endSignIn } from '../../api/end-sign-in.ts'
 import { hasEnded, told } from './firebase-errors.ts'
 import { type Identity, IdentityError } from './identity.ts'
 import { within } from './in-time.ts'
@@ -61,8 +62,9 @@ export function firebaseIdentity(
       await told(signInWithPopup(auth, google)) // a person may take their time
       return 'here'
     },
-    async logOut() {
+    async logOut(token) {
       await inTime(auth.signOut())
+      await endSignIn(token)
     },
     async updateProfile(profile) {
       const user = await signedIn()

@@ -13,7 +13,8 @@ export type Identity = {
    * to `returnTo`, or to `refusedTo` with an `error` in its query. `here`: it happened in a window of its own; go to `returnTo`.
    */
   continueWithGoogle(returnTo: string, refusedTo: string): Promise<{ leaveFor: string } | 'here'>
-  logOut(): Promise<void>
+  /** Ends the provider's session, and at our server the sign-in of this access token. */
+  logOut(token?: string): Promise<void>
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
   /** The provider's current ID token, which proves to our server who is signed in; `undefined` without a session. */
   proof(): Promise<string | undefined>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { held } from '../../../test/held.ts'
+import { endSignIn } from './end-sign-in.ts'
+
+const signOut = 'POST /api/signOut'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a sign-in is ended with its own token', async () => {
+  const sent = fetchStandIn({ [signOut]: json({ success: true }) })
+  await endSignIn('token')
+  expect(sent.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([[signOut, 'Bearer token']])
+})
+
+test.each([
+  ['knows it no more', refused(401, 'Your sign-in has ended.')],
+  ['fails', new Response('', { status: 500 })],
+])('whoever signs out goes on when the server %s', async (_what, answer) => {
+  fetchStandIn({ [signOut]: answer })
+  await expect(endSignIn('token')).resolves.toBeUndefined()
+})
+
+test('whoever signs out goes on when the server can’t be reached', async () => {
+  fetchStandIn({})
+  await expect(endSignIn('token')).resolves.toBeUndefined()
+})
+
+test('without a token nothing is asked', async () => {
+  const sent = fetchStandIn({ [signOut]: json({ success: true }) })
+  await endSignIn(undefined)
+  expect(sent).toEqual([])
+})
+
+test('a silent server is given five seconds', async () => {
+  vi.useFakeTimers()
+  fetchStandIn({ [signOut]: () => held<Response>().answer })
+  const done = vi.fn()
+  void endSignIn('token').then(done)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalled()
+})

@@ -1,0 +1,15 @@
+import { accessToken } from '../api/access-token.ts'
+import { ApiError } from '../api/api-error.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+
+/**
+ * Signs out here, at our server and at the provider. Best effort: who can't be reached can't be told, and the person is signed out
+ * here all the same. `error`: why, where the server refused; after a 401 the token has no sign-in to end any more.
+ */
+export async function signOutEverywhere(error?: unknown, token = accessToken.read()): Promise<void> {
+  accessToken.clear()
+  const hasEnded = error instanceof ApiError && error.problem.status === 401
+  await chosenIdentity()
+    .then((identity) => identity.logOut(hasEnded ? undefined : token))
+    .catch(() => {})
+}
