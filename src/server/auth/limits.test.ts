@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { startGoogle } from '../../../test/google-flow.ts'
 import { jwt, newEmail, PASSWORD, proofOf, registered } from '../../../test/person.ts'
 import { visitor } from '../../../test/visitor.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
@@ -86,6 +87,21 @@ test('one address has six hundred tries at a token a minute', async () => {
   await knock()
   await pretend('jwt of an address', 598)
   expect(inOrder(await times(5, knock))).toEqual([401, 401, 429, 429, 429])
+})
+
+test('one address opens the stand-in for Google three hundred times a minute, and is told so on a page', async () => {
+  const browser = visitor(app.url)
+  const { pathname, search } = await startGoogle(browser, app.url)
+  const open = () => browser.get(pathname + search, from('203.0.113.7'))
+  await open()
+  await pretend('google page of an address', 298)
+  const answers = await times(4, open)
+  expect(inOrder(answers)).toEqual([303, 303, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.headers.get('content-type')).toMatch('text/html')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused?.text()).toMatch(/Too many tries/)
+  expect((await browser.get(pathname + search, from('203.0.113.8'))).status).toBe(303)
 })
 
 test('without a trusted proxy a client cannot choose its address', async () => {

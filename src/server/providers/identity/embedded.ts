@@ -25,7 +25,7 @@ export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<Id
     routes: async (app) => {
       const serviceAt = servicePerOrigin(parts, app)
       await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })
-      if (settings.googleStandIn) await app.register(googleRoutes({ settings, serviceAt }), { prefix: '/google' })
+      if (settings.googleStandIn) await app.register(googleRoutes({ ...parts, serviceAt }), { prefix: '/google' })
     },
   }
 }

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
 import * as errors from 'oidc-provider/lib/helpers/errors.js'
+import type { Queryable } from '../../db/database.ts'
+import { answerRefusal } from '../../http/answer-refusal.ts'
 import { originOf } from '../../http/origin.ts'
+import { TooMany } from '../../refusal.ts'
 import type { Settings } from '../../settings.ts'
-import { accountChooser } from './google-page.ts'
+import { accountChooser, trouble } from './google-page.ts'
 import { googlePersonOf } from './google-people.ts'
 import { googleStyle } from './google-style.ts'
 import type { ServiceAt } from './service-per-origin.ts'
+import { countGoogleVisit } from './sign-in-limits.ts'
 
 type Choice = { Params: { uid: string; sub: string } }
 
+type Parts = { db: Queryable; settings: Settings; serviceAt: ServiceAt }
+
 /** The stand-in's own pages and endpoints, under `/google`. */
-export function googleRoutes({
-  settings,
-  serviceAt,
-}: {
-  settings: Settings
-  serviceAt: ServiceAt
-}): FastifyPluginAsync {
+export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginAsync {
   const providerFor = (request: FastifyRequest) => {
     const { google } = serviceAt(originOf(request, settings.publicUrl))
     if (!google) throw new Error('the stand-in for Google is off')
@@ -52,7 +52,9 @@ export function googleRoutes({
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null)) // left for oidc-provider to read
 
-    app.get('/auth', handOver)
+    app.setErrorHandler(answerError)
+
+    app.get('/auth', { onRequest: (request) => countGoogleVisit(db, request) }, handOver)
     app.get('/auth/:uid', handOver)
     app.post('/token', handOver)
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
@@ -74,6 +76,12 @@ export function googleRoutes({
       return finish(request, reply, person ? { login: { accountId: person.sub, remember: false } } : cancelled)
     })
   }
+}
+
+/** To a browser that came by a link, words are a page. */
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof TooMany)) return answerRefusal(error, request, reply)
+  return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(trouble(error.message))
 }
 
 function noneWhenOver(error: unknown): undefined {
