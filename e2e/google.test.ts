@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { logIn, logOut } from './sign-in.ts'
 import { expectToast, failureToast, successToast } from './toast.ts'
 
 test('a visitor signs in with Google and comes to where they wanted to go', async ({ page }) => {
@@ -32,15 +33,20 @@ test('a visitor who cancels at Google is back at login, with words', async ({ pa
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('a Google address that has a password here is told to use it', async ({ page }) => {
-  const taken = { name: 'Hedy Lamarr', email: 'hedy.google@keyhaven.demo', password: 'Secret#2026' }
-  await page.request.post('/api/auth/sign-up/email', { data: { ...taken, image: '/demo/avatar-1.webp' } })
+test('an e-mail that somebody else registered goes to whoever proves it by Google', async ({ page, expectTrouble }) => {
+  expectTrouble(/sign-in\/email|Failed to load resource/)
+  const squatter = { name: 'Not Hedy', email: 'hedy.google@keyhaven.demo', password: 'Secret#2026' }
+  await page.request.post('/api/auth/sign-up/email', { data: { ...squatter, image: '/demo/avatar-1.webp' } })
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Hedy Lamarr' }).click()
-  await expect(page).toHaveURL(/\/login\?/)
-  await expect(page.getByRole('alert')).toContainText('already has an account with a password')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Hedy Lamarr')).toBeVisible()
+  await logOut(page)
+  await page.goto('/login')
+  await logIn(page, squatter)
+  await expect(failureToast(page, 'Invalid email or password')).toBeVisible()
 })
 
 test('when Google cannot be reached, the page says so', async ({ page, expectTrouble }) => {

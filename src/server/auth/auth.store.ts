@@ -7,6 +7,11 @@ export async function rememberAdminGrant(db: Queryable, email: string): Promise<
   await db.insert(adminGrants).values({ email }).onConflictDoNothing()
 }
 
+/** Lets ADMIN_EMAIL count once more, for whoever signs in under this address after the next start. */
+export async function forgetAdminGrant(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(adminGrants).where(eq(adminGrants.email, email))
+}
+
 const owedTo = (email: string) => and(eq(adminGrants.email, email), isNull(adminGrants.grantedAt))
 
 export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean> {

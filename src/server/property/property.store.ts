@@ -136,6 +136,13 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
   return withdrawn.rowCount ?? 0
 }
 
+/** Undoes `withdrawUnsoldOf`; returns how many there were. */
+export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt))
+  const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
+  return restored.rowCount ?? 0
+}
+
 function priced(price: string) {
   const range = priceRange(price)
   if (!range) throw new Error(`a price without an amount got past the contract: ${price}`)

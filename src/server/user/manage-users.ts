@@ -3,7 +3,8 @@ import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { admit, type Caller } from '../http/caller.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
-import { deleteUnsoldOf, lockedUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { deleteUnsoldOf, lockedUnsoldOf } from '../property/property.store.ts'
+import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
@@ -18,9 +19,9 @@ export async function giveRole(db: Database, by: By, id: string, role: Role): Pr
     const person = await lockedForChange(tx, by.caller, id)
     checkMayBecome(role, person)
     await setRole(tx, id, role)
-    const taken = role === 'fraud' ? await withdraw(tx, person.email) : {}
+    const homes = await changeHomes(tx, person, role)
     const before = { email: person.email, role: person.role }
-    await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, ...taken } })
+    await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
   })
 }
 
@@ -32,9 +33,10 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
   return person
 }
 
-async function withdraw(tx: Queryable, agentEmail: string) {
-  const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
-  return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
+/** An ordinary user has homes only where they were an agent before the address was proven to be another's. */
+async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role) {
+  if (role === 'fraud') return withdrawHomes(tx, person.email)
+  return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
 /** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */

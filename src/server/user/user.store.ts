@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/user'
 import type { Queryable } from '../db/database.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
@@ -68,11 +69,17 @@ export async function bindIdentity(db: Queryable, person: SignedIn) {
   return user
 }
 
+/** Reads a person and locks them as `keptUser` does, and so that nobody is kept meanwhile: for a change of role or account. */
+export async function lockedUser(tx: Queryable, id: string) {
+  const [user] = await tx.select(whoTheyAre).from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
 /** How many rows changed: 0 when the user is gone. */
 export async function changeUser(
   db: Queryable,
   id: string,
-  change: { name: string; photoUrl?: string },
+  change: { name: string; photoUrl?: string | null; role?: Role | null },
 ): Promise<number> {
   const changed = await db.update(users).set(change).where(eq(users.id, id)).returning({ id: users.id })
   return changed.length

@@ -12,6 +12,7 @@ import {
 } from '../../db/tables/identity.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import { changePassword } from './change-password.ts'
+import { claimAccounts } from './claim-account.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './proof.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -48,6 +49,7 @@ export function authService(
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
+    account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: '/login', onError: throwBug },
     hooks: { before: checkAccount, after: explainLostRace },
@@ -71,6 +73,7 @@ export function authService(
       }),
       changePassword(db),
       ...plugins,
+      claimAccounts(db), // last: it wraps the providers that are there
     ],
     rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
     telemetry: { enabled: false },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { startGoogle } from '../../../../test/google-flow.ts'
 import { googleClaims, googleTokenEndpoint, tokenOf } from '../../../../test/google-token-endpoint.ts'
-import { jwt, newEmail, proofOf, registered } from '../../../../test/person.ts'
+import { jwt, newEmail, proofOf } from '../../../../test/person.ts'
 import { visitor } from '../../../../test/visitor.ts'
 
 const client = { GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' }
@@ -76,13 +76,6 @@ test('the same account is the same person again', async () => {
   }
   expect(people[0]?.subject).toBeDefined()
   expect(people[1]).toMatchObject({ issuer: people[0]?.issuer, subject: people[0]?.subject })
-})
-
-test('an account with a password of the same e-mail is not taken over', async () => {
-  const { email } = await registered(app.url)
-  const { browser, end } = await comeBack(() => tokenOf(googleClaims(email)))
-  expect(`${end.pathname}${end.search}`).toBe('/login?error=account_not_linked')
-  expect(await who(browser)).toBeUndefined()
 })
 
 test.each<[string, () => Response | Promise<Response>]>([

@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/database.ts'
+import { closeOffersOn } from '../offer/close-offers.ts'
+import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+
+/** Takes the unsold homes of whoever is no agent any more out of public view, and closes the offers, which nobody could answer. */
+export async function withdrawHomes(tx: Queryable, agentEmail: string) {
+  const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
+  return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
+}
+
+/** Shows them again, when their address is an agent's again. */
+export async function restoreHomes(tx: Queryable, agentEmail: string) {
+  const restored = await restoreUnsoldOf(tx, agentEmail)
+  return restored === 0 ? {} : { restored }
+}
