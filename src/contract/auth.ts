@@ -30,7 +30,7 @@ export const authApi = {
     method: 'POST',
     path: '/jwt',
     by: 'identityProof',
-    summary: 'An access token of one hour, against the identity provider’s ID token for the same e-mail',
+    summary: 'An access token of at most one hour, against the identity provider’s ID token for the same e-mail',
     body: z.object({ email: Email }),
     answer: z.object({ token: z.string() }),
   }),

@@ -9,7 +9,8 @@ export type TokenHolder = { userId: string; signInId: string }
 
 /** Issues and reads our own access tokens: JWTs of one hour that name a user and a sign-in of theirs, and nothing else. */
 export type AccessTokens = {
-  issue(holder: TokenHolder): Promise<string>
+  /** `until`: ends it earlier. */
+  issue(holder: TokenHolder, until?: Date): Promise<string>
   /** `undefined` for a token that is forged, foreign, unsigned or over, or that names no sign-in. */
   verify(token: string): Promise<TokenHolder | undefined>
 }
@@ -17,15 +18,18 @@ export type AccessTokens = {
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(`access-token:${secret}`)
   return {
-    issue: ({ userId, signInId }) =>
-      new SignJWT({ sid: signInId })
+    issue: ({ userId, signInId }, until) => {
+      const issuedAt = Math.floor(Date.now() / 1000)
+      const end = issuedAt + ACCESS_TOKEN_SECONDS
+      return new SignJWT({ sid: signInId })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-        .sign(key),
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(until ? Math.min(end, Math.floor(until.getTime() / 1000)) : end)
+        .sign(key)
+    },
     verify: async (token) => {
       const verified = await jwtVerify(token, key, {
         algorithms: ['HS256'],

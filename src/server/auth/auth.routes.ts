@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { ide
       await countTry(db, perPerson, proven.issuer, proven.subject)
       const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request) })
       await claimAdminGrant(db, email)
-      return { token: await tokens.issue(holder) }
+      return { token: await tokens.issue(holder, proven.trustedUntil) }
     })
   })
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { userApi } from '#contract/user'
@@ -153,6 +154,17 @@ describe('with Firebase', () => {
     expect((await knock(email, earlier)).status).toBe(401)
     const again = await tokenOf(await knock(email, now()))
     expect(await askOwnRole(email, again, site.url)).toBe(200)
+  })
+
+  test.each([
+    ['with the ID token that it came from', 600, 600],
+    ['after an hour, when that lasts longer', 5400, 3600],
+  ])('an access token ends %s', async (_when, lasts, expected) => {
+    const email = newEmail()
+    const idToken = await signedByFirebase(key, firebaseClaims(email, { exp: now() + lasts }))
+    const { iat = 0, exp = 0 } = decodeJwt(await tokenOf(await jwt(site.url, idToken, email)))
+    expect(exp - iat).toBeGreaterThan(expected - 10)
+    expect(exp - iat).toBeLessThanOrEqual(expected)
   })
 
   test('a sign-in on another machine, in another second, stays', async () => {

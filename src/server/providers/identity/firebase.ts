@@ -33,11 +33,12 @@ export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = goog
   }
 }
 
-function whoIs({ sub, email, name, picture, iat, auth_time }: JWTPayload, issuer: string): Identity | undefined {
+function whoIs({ sub, email, name, picture, exp, iat, auth_time }: JWTPayload, issuer: string): Identity | undefined {
   if (!sub || typeof email !== 'string' || !email || !isPast(iat) || !isPast(auth_time)) return undefined
   const session = sessionOf(auth_time)
   if (session.endsAt.getTime() <= Date.now()) return undefined
-  return { issuer, subject: sub, session, email, name: textOf(name), picture: textOf(picture) }
+  const trustedUntil = new Date(Number(exp) * 1000)
+  return { issuer, subject: sub, session, trustedUntil, email, name: textOf(name), picture: textOf(picture) }
 }
 
 /** An ID token names no session, but the second of its sign-in: two machines that share it end together. */

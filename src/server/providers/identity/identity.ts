@@ -8,6 +8,8 @@ export type Identity = {
   issuer: string
   subject: string
   session: ProviderSession
+  /** When our access token has to end: set where the provider does not tell us that a session is over. */
+  trustedUntil?: Date
   email: string
   name: string | undefined
   picture: string | undefined

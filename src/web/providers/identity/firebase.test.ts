@@ -66,6 +66,15 @@ describe('Firebase', () => {
     expect(second).not.toBe(first)
   })
 
+  test('renews a proof in its last quarter of an hour', async () => {
+    await identity.register(newcomer())
+    const [first, start] = [await identity.proof(), Date.now()]
+    vi.useFakeTimers({ now: start + 44 * 60_000, toFake: ['Date'] })
+    expect(await identity.proof()).toBe(first)
+    vi.setSystemTime(start + 46 * 60_000)
+    expect(await identity.proof()).not.toBe(first)
+  })
+
   test.each<[string, (email: string) => void]>([
     ['disabled', (email) => toolkit.disabled.add(email)],
     ['deleted', (email) => toolkit.accounts.delete(email)],

@@ -20,6 +20,7 @@ import { type Identity, IdentityError } from './identity.ts'
 import { within } from './in-time.ts'
 
 const MOST_MILLISECONDS = 15_000
+const MIN_ID_TOKEN_MS = 15 * 60_000
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(
@@ -73,7 +74,7 @@ export function firebaseIdentity(
     },
     async proof() {
       const user = await signedIn()
-      return user ? inTime(user.getIdToken()).catch(noneWhenEnded) : undefined
+      return user ? inTime(lastingIdToken(user)).catch(noneWhenEnded) : undefined
     },
     async currentUser() {
       const user = await signedIn()
@@ -89,6 +90,12 @@ type Profile = { displayName: string; photoURL: string }
 async function setProfile(user: User, profile: Profile): Promise<void> {
   await updateProfile(user, profile)
   await user.getIdToken(true)
+}
+
+/** Our access token ends with it at the latest, so one that ends soon would have to be exchanged again at once. */
+async function lastingIdToken(user: User): Promise<string> {
+  const { token, expirationTime } = await user.getIdTokenResult()
+  return Date.parse(expirationTime) - Date.now() < MIN_ID_TOKEN_MS ? user.getIdToken(true) : token
 }
 
 function noneWhenEnded(error: unknown): undefined {
