@@ -1,21 +1,29 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { shieldFromPresses } from './settle.ts'
 
 const writable = 'input:not([readonly]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
-/** A native modal dialog: Escape, the backdrop and its cross close it, and the focus goes back to where it was. */
+/**
+ * A native modal dialog: Escape, the backdrop and its cross close it, and the focus goes back to where it was. A double-click that
+ * opens or closes it presses nothing in it, nor on the page below.
+ */
 export function Dialog({ open, onClose, title, children, role }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (!open) return element.close()
+    if (!element || !open) return
     element.returnValue = ''
     element.showModal()
     // Otherwise its cross would get the focus; React's autoFocus comes before the dialog is open, and is lost.
     element.querySelector<HTMLElement>(writable)?.focus()
+    shieldFromPresses(element)
+    return () => {
+      element.close()
+      shieldFromPresses(document.body)
+    }
   }, [open])
   return (
     <dialog
