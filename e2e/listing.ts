@@ -52,5 +52,5 @@ export async function deleteHome(page: Page, title: string): Promise<void> {
   await expect(question.getByText("You won't be able to revert this!")).toBeVisible()
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(successToast(page, 'Deleted!')).toBeVisible()
-  await expect(rowOf(page, title)).toHaveCount(0)
+  await expect(rowOf(page, title).getByText('Deleted', { exact: true })).toBeVisible()
 }

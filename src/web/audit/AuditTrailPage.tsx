@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditKind } from '#contract/audit'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -69,8 +70,8 @@ function Trail() {
           onText={(text) => change('subject', text)}
         />
       </search>
-      <TableList list={list} noun={['entry', 'entries']} empty={empty}>
-        {(rows) => <Table caption="Audit trail" columns={auditColumns} rows={rows} keyOf={({ _id }) => _id} />}
+      <TableList list={list} keyOf={rowId} noun={['entry', 'entries']} empty={empty}>
+        {(rows) => <Table caption="Audit trail" columns={auditColumns} rows={rows} keyOf={rowId} />}
       </TableList>
     </>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Offer, offerCan } from '#contract/offer'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
@@ -22,7 +23,13 @@ export const PropertyBoughtPage = () => (
 function Offers({ email }: { email: string }) {
   const list = useInfiniteQuery(offersOfBuyer(email))
   return (
-    <PagedList list={list} failed="Your offers could not be loaded." empty={<Empty />} skeleton={<HomeRowSkeletons />}>
+    <PagedList
+      list={list}
+      keyOf={rowId}
+      failed="Your offers could not be loaded."
+      empty={<Empty />}
+      skeleton={<HomeRowSkeletons />}
+    >
       {(offers) => (
         <ul className="grid gap-4">
           {offers.map((offer) => (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/offer'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -23,8 +24,8 @@ export const RequestedPropertiesPage = () => (
 function Requests({ email }: { email: string }) {
   const list = useInfiniteQuery(offersOfAgent(email))
   return (
-    <TableList list={list} noun={['offer', 'offers']} empty={<Empty />}>
-      {(offers) => <Table caption="Offers on your homes" columns={columns} rows={offers} keyOf={({ _id }) => _id} />}
+    <TableList list={list} keyOf={rowId} noun={['offer', 'offers']} empty={<Empty />}>
+      {(offers) => <Table caption="Offers on your homes" columns={columns} rows={offers} keyOf={rowId} />}
     </TableList>
   )
 }

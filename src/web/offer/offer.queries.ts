@@ -66,18 +66,11 @@ export function useMakeOffer() {
   })
 }
 
-type Answer = 'accepted' | 'rejected'
-type Told = { onSuccess: (done: unknown, answer: Answer) => void; onError: (error: Error) => void }
-
-/**
- * Accepts or rejects. It is told first; then the list is asked for anew, however it ended, since somebody else may have been
- * faster. Until then the answer is under way.
- */
-export function useAnswerOffer(id: string, told: Told) {
+/** Accepts or rejects. The lists are fetched again however it ended: somebody may have been faster. */
+export function useAnswerOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (status: Answer) => call(offerApi.move, { params: { id }, body: { status } }),
-    ...told,
-    onSettled: () => client.invalidateQueries({ queryKey: offerKeys.all }),
+    mutationFn: (status: 'accepted' | 'rejected') => call(offerApi.move, { params: { id }, body: { status } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: offerKeys.all }),
   })
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -21,7 +22,7 @@ function Added({ email }: { email: string }) {
     </EmptyState>
   )
   return (
-    <TableList list={list} noun={['home', 'homes']} empty={empty}>
+    <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
       {(rows) => (
         <div className="grid gap-4">
           {!rows && <HomeRowSkeletons />}

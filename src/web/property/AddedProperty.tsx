@@ -1,8 +1,8 @@
 import { shownPrice } from '#contract/price'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { DeleteButton } from '../ui/DeleteButton.tsx'
+import { RowActions, RowLink } from '../ui/RowActions.tsx'
+import { RowDelete } from '../ui/RowDelete.tsx'
 import { shownDay } from '../ui/shown-day.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
@@ -24,12 +24,10 @@ export function AddedProperty({ property }: { property: Property }) {
           {rejectionReason || 'No reason was given.'}
         </p>
       )}
-      {mayBeUpdated(property) && (
-        <ButtonLink to={paths.update(id)} variant="quiet" compact>
-          Update
-        </ButtonLink>
-      )}
-      {mayBeDeleted(property) && <DeleteButton remove={() => remove()} compact />}
+      <RowActions>
+        <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
+        <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
+      </RowActions>
     </HomeRow>
   )
 }

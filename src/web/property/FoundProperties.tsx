@@ -1,12 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Paged, Total } from '#contract/list'
 import type { Property } from '#contract/property'
+import { rowId } from '../api/row-id.ts'
 import { paths } from '../app/paths.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { KeepsFocus } from '../ui/KeepsFocus.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import { useKeptRows } from '../ui/use-kept-rows.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
@@ -30,7 +32,7 @@ export function FoundProperties({ found, searched }: Props) {
 
 function Cards({ found, searched }: Props) {
   const { data, isPending, isPlaceholderData } = found
-  const properties = data?.pages.flatMap((page) => page.rows) ?? []
+  const { rows: properties = [], isSettled, more } = useKeptRows(found, rowId)
   return (
     <>
       <h2 className="sr-only">Homes found</h2>
@@ -40,7 +42,7 @@ function Cards({ found, searched }: Props) {
       {/* A placeholder is what the search before found. */}
       {data && properties.length === 0 && <Nothing searched={searched || isPlaceholderData} />}
       <div
-        aria-busy={isPending || isPlaceholderData}
+        aria-busy={!isSettled}
         className={`grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
       >
         {isPending && <PropertyCardSkeletons count={6} />}
@@ -48,7 +50,7 @@ function Cards({ found, searched }: Props) {
           <PropertyCard key={property._id} property={property} eager={place < 3} />
         ))}
       </div>
-      <More found={found} />
+      <ShowMore list={more} />
     </>
   )
 }
@@ -68,25 +70,3 @@ const Nothing = ({ searched }: { searched: boolean }) =>
   ) : (
     <EmptyState title="No home is for sale just now. Please look in again soon." />
   )
-
-function More({ found }: { found: Props['found'] }) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found
-  const end = useRef<HTMLDivElement>(null)
-  const showMore = async () => {
-    const { hasNextPage: more } = await fetchNextPage()
-    if (!more) end.current?.focus({ preventScroll: true }) // the button goes away with the last page; the focus must not
-  }
-  return (
-    <div ref={end} tabIndex={-1} className="mt-12 grid justify-items-center gap-3 outline-none">
-      <p aria-live="polite" className="font-medium text-danger">
-        {isFetchNextPageError && 'The next homes could not be loaded. Please try again.'}
-      </p>
-      {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
-          Show more
-        </Button>
-      )}
-      {data && data.pages.length > 1 && !hasNextPage && <p className="text-muted">These are all of them.</p>}
-    </div>
-  )
-}

@@ -25,7 +25,7 @@ type Props = {
 export function HomeRow({ home, open, badge, facts, children }: Props) {
   const heading = useId()
   return (
-    <article aria-labelledby={heading} className={shape}>
+    <article aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
       <Picture
         src={home.propertyImage}
         alt=""

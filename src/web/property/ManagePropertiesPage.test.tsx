@@ -77,6 +77,42 @@ test('a decision under way cannot be pressed again, nor can the other', async ()
   expect(sent.filter(({ call }) => call === decide)).toHaveLength(1)
 })
 
+const filtered = 'GET /api/allProperty?status=pending&limit=20'
+const barn = { ...pending, _id: 'p2', title: 'Barn' }
+
+test('under a filter a decided home stays where it is, and what has moved up comes with Show more', async () => {
+  const { answers } = open([], { [filtered]: json([pending]), [decide]: done }, '?status=pending')
+  await row()
+  answers[filtered] = json([barn])
+  await press('Verify')
+  within(await row()).getByText('verified')
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  expect(screen.queryByRole('row', { name: /^Barn/ })).toBeNull()
+  await userEvent.click(more)
+  await screen.findByRole('row', { name: /^Barn/ })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Cabi', 'Barn'])
+})
+
+test('what another admin has decided meanwhile is shown after the refusal, also under a filter', async () => {
+  const { answers } = open(
+    [],
+    {
+      [filtered]: json([pending, barn]),
+      [decide]: refused(409, 'This property has already been verified or rejected.'),
+      'GET /api/allProperty/p1': json({ ...pending, status: 'rejected', rejectionReason: 'Too dark.' }),
+    },
+    '?status=pending',
+  )
+  await row()
+  answers[filtered] = json([barn])
+  await press('Verify')
+  await screen.findByText('Something is Wrong!')
+  const found = within(await row())
+  await found.findByText('rejected')
+  expect(found.getByLabelText<HTMLInputElement>('Reason').value).toBe('Too dark.')
+  expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
+})
+
 test('an edit after verification is flagged with what changed', async () => {
   open([{ ...cabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
   const found = within(await row())

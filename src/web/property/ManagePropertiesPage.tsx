@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -51,8 +52,8 @@ function Managed() {
           ))}
         </Select>
       </search>
-      <TableList list={list} noun={['home', 'homes']} empty={empty}>
-        {(rows) => <Table caption="Homes" columns={managedColumns} rows={rows} keyOf={({ _id }) => _id} />}
+      <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
+        {(rows) => <Table caption="Homes" columns={managedColumns} rows={rows} keyOf={rowId} />}
       </TableList>
     </>
   )

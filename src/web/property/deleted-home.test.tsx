@@ -26,7 +26,7 @@ test('an agent who deletes a home sees at once that the offers on it are closed'
   given[requests] = json([{ ...offer, status: 'rejected' }])
   given[homes] = json([])
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
-  await screen.findByText('You have not listed a home yet.')
+  await screen.findByText('Deleted')
   await router.navigate('/dashboard/requestedProperties')
   await screen.findByText('rejected')
 })

@@ -67,14 +67,10 @@ export function useDeleteProperty(id: string) {
 }
 
 type Decision = { status: PropertyStatus; reason?: string }
-type Told = { onSuccess: () => void; onError: (error: Error) => void }
-
-/** Verifies or rejects. It is told first; then the lists come anew, and until they are there the decision is under way. */
-export function useDecideProperty(id: string, told: Told) {
+export function useDecideProperty(id: string) {
   const askAnew = useAskAnew(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
-    ...told,
-    onSettled: askAnew,
+    onSettled: () => void askAnew(),
   })
 }

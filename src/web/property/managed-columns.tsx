@@ -11,10 +11,10 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** A listing as an admin sees it. */
 export const managedColumns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[31%]', cell: (property) => <Home property={property} /> },
   {
     name: 'Agent',
-    className: 'sm:w-[20%]',
+    className: 'sm:w-[19%]',
     cell: ({ name, email }) => (
       <>
         <p className="font-semibold">{name}</p>
@@ -24,11 +24,11 @@ export const managedColumns: Column<Property>[] = [
       </>
     ),
   },
-  { name: 'Status', className: 'sm:w-[22%]', cell: (property) => <Status property={property} /> },
+  { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
   {
     name: 'Decision',
     bare: true,
-    className: 'sm:w-[25%]',
+    className: 'sm:w-[32%]',
     cell: (property, headId) => <Decision property={property} describedBy={headId} />,
   },
 ]
@@ -65,7 +65,6 @@ const Status = ({ property }: { property: Property }) => (
   <div className="grid justify-items-start gap-2">
     <StatusBadge property={property} />
     {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
-    {property.rejectionReason && <p className="text-sm text-muted">{property.rejectionReason}</p>}
     {property.edited && <EditNotice edit={property.edited} />}
   </div>
 )

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { DeleteButton } from '../ui/DeleteButton.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { RowActions } from '../ui/RowActions.tsx'
+import { RowDelete } from '../ui/RowDelete.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { TableList } from '../ui/TableList.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
@@ -16,15 +18,19 @@ function Reviews() {
   const list = useInfiniteQuery(allReviews)
   const empty = <EmptyState title="Nobody has written a review yet." />
   return (
-    <TableList list={list} noun={['review', 'reviews']} empty={empty}>
-      {(rows) => <Table caption="Reviews" columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
+    <TableList list={list} keyOf={rowId} noun={['review', 'reviews']} empty={empty}>
+      {(rows) => <Table caption="Reviews" columns={columns} rows={rows} keyOf={rowId} />}
     </TableList>
   )
 }
 
 function DeleteReview({ id, describedBy }: { id: string; describedBy: string }) {
   const { mutateAsync: remove } = useRemoveReview()
-  return <DeleteButton remove={() => remove(id)} compact describedBy={describedBy} />
+  return (
+    <RowActions describedBy={describedBy}>
+      <RowDelete compact remove={() => remove(id)} />
+    </RowActions>
+  )
 }
 
 const columns: Column<Review>[] = [
@@ -64,5 +70,10 @@ const columns: Column<Review>[] = [
       </>
     ),
   },
-  { name: 'Actions', bare: true, cell: ({ _id }, headId) => <DeleteReview id={_id} describedBy={headId} /> },
+  {
+    name: 'Actions',
+    bare: true,
+    className: 'sm:w-[18%]',
+    cell: ({ _id }, headId) => <DeleteReview id={_id} describedBy={headId} />,
+  },
 ]

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { DeleteButton } from '../ui/DeleteButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
+import { RowActions } from '../ui/RowActions.tsx'
+import { RowDelete } from '../ui/RowDelete.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
 import { reviewsOf, useRemoveReview } from './review.queries.ts'
 
@@ -19,7 +21,13 @@ export const MyReviewsPage = () => (
 function Reviews({ email }: { email: string }) {
   const list = useInfiniteQuery(reviewsOf(email))
   return (
-    <PagedList list={list} failed="Your reviews could not be loaded." empty={<Empty />} skeleton={<Skeletons />}>
+    <PagedList
+      list={list}
+      keyOf={rowId}
+      failed="Your reviews could not be loaded."
+      empty={<Empty />}
+      skeleton={<Skeletons />}
+    >
       {(reviews) => (
         <ul className="grid gap-5 xl:grid-cols-2">
           {reviews.map((review) => (
@@ -39,7 +47,9 @@ function OwnReview({ review }: { review: Review }) {
     <ReviewCard review={review}>
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-sm text-muted">{`Written at ${review.reviewTime}`}</p>
-        <DeleteButton remove={() => remove(review._id)} />
+        <RowActions>
+          <RowDelete remove={() => remove(review._id)} />
+        </RowActions>
       </div>
     </ReviewCard>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 type Variant = 'primary' | 'quiet' | 'danger' | 'settled'
@@ -48,6 +48,7 @@ export function Button({
   return (
     <button
       type="button"
+      onKeyDown={pressOnce}
       {...rest}
       onClick={press}
       aria-busy={busy || undefined}
@@ -59,6 +60,20 @@ export function Button({
     </button>
   )
 }
+
+/** Enter that is held down would press again and again. */
+function pressOnce(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
+
+/** Room for a button that is not there, of exactly its size. Its name is drawn, so that nobody hears or finds it. */
+export const ButtonPlace = ({ name, variant, compact }: Look & { name: string }) => (
+  <span
+    aria-hidden="true"
+    data-name={name}
+    className={look({ variant, compact }, 'invisible before:content-[attr(data-name)]')}
+  />
+)
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, compact, className, ...rest }: ComponentProps<typeof Link> & Look) {

@@ -1,11 +1,13 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailedState } from './FailedState.tsx'
 import { KeepsFocus } from './KeepsFocus.tsx'
+import { ChangeRow } from './row-change.ts'
 import { ShowMore } from './ShowMore.tsx'
+import { type RowList, useKeptRows } from './use-kept-rows.ts'
 
 type Props<Row> = {
-  list: UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
+  list: RowList<Row>
+  keyOf: (row: Row) => string
   /** What happened when it could not be loaded, in a sentence. */
   failed: string
   empty: ReactNode
@@ -14,9 +16,9 @@ type Props<Row> = {
 }
 
 /** A list with its three faces, and more of it on demand. */
-export function PagedList<Row>({ list, failed, empty, skeleton, children }: Props<Row>) {
+export function PagedList<Row>({ list, keyOf, failed, empty, skeleton, children }: Props<Row>) {
   const { data, isPending, isFetching, refetch } = list
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const { rows = [], change, isSettled, more } = useKeptRows(list, keyOf)
   return (
     <KeepsFocus>
       {isPending && <div aria-busy="true">{skeleton}</div>}
@@ -26,8 +28,12 @@ export function PagedList<Row>({ list, failed, empty, skeleton, children }: Prop
         </FailedState>
       )}
       {data && rows.length === 0 && empty}
-      {rows.length > 0 && children(rows)}
-      <ShowMore list={list} />
+      {rows.length > 0 && (
+        <div aria-busy={!isSettled}>
+          <ChangeRow value={change}>{children(rows)}</ChangeRow>
+        </div>
+      )}
+      <ShowMore list={more} />
     </KeepsFocus>
   )
 }

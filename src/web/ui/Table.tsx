@@ -21,9 +21,13 @@ type Props<Row> = {
   keyOf: (row: Row) => string
 }
 
-/** A table whose rows become cards below 640 px. */
+/** A table whose rows become cards below 640 px. What a row says moves no column: their widths are given, or shared equally. */
 export const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
-  <table {...as.table} className="block w-full border-collapse text-start sm:table" aria-busy={rows === undefined}>
+  <table
+    {...as.table}
+    className="block w-full table-fixed border-collapse text-start sm:table"
+    aria-busy={rows === undefined}
+  >
     <caption className="sr-only">{caption}</caption>
     <thead {...as.rowgroup} className="max-sm:sr-only">
       <tr {...as.row}>

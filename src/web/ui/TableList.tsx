@@ -2,11 +2,14 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { FailedState } from './FailedState.tsx'
 import { KeepsFocus } from './KeepsFocus.tsx'
+import { ChangeRow } from './row-change.ts'
 import { ShowMore } from './ShowMore.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
 
 type Page<Row> = { rows: Row[]; total: number | string }
 type Props<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>
+  keyOf: (row: Row) => string
   /** What a row is called, as in "1 home" and "2 homes". */
   noun: [one: string, many: string]
   /** Shown instead of the rows when there are none. */
@@ -16,9 +19,9 @@ type Props<Row> = {
 }
 
 /** A long list that is searched and worked through: how many there are, its three faces, and more of it on demand. */
-export function TableList<Row>({ list, noun, empty, children }: Props<Row>) {
+export function TableList<Row>({ list, keyOf, noun, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
-  const rows = data?.pages.flatMap((page) => page.rows)
+  const { rows, change, isSettled, more } = useKeptRows(list, keyOf)
   return (
     <KeepsFocus className="mt-6">
       {isError && !data ? (
@@ -30,10 +33,10 @@ export function TableList<Row>({ list, noun, empty, children }: Props<Row>) {
           <p aria-live="polite" className="mb-4 min-h-6 text-sm text-muted">
             {data && howMany(data.pages[0]?.total ?? 0, noun)}
           </p>
-          <div aria-busy={isPlaceholderData} className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-            {rows?.length === 0 ? empty : children(rows)}
+          <div aria-busy={!isSettled} className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            {rows?.length === 0 ? empty : <ChangeRow value={change}>{children(rows)}</ChangeRow>}
           </div>
-          <ShowMore list={list} />
+          <ShowMore list={more} />
         </>
       )}
     </KeepsFocus>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '#contract/user'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -39,8 +40,8 @@ function Users({ self }: { self: string }) {
           onText={(text) => change('q', text)}
         />
       </search>
-      <TableList list={list} noun={['user', 'users']} empty={empty}>
-        {(rows) => <Table caption="Users" columns={columnsFor(self)} rows={rows} keyOf={({ _id }) => _id} />}
+      <TableList list={list} keyOf={rowId} noun={['user', 'users']} empty={empty}>
+        {(rows) => <Table caption="Users" columns={columnsFor(self)} rows={rows} keyOf={rowId} />}
       </TableList>
     </>
   )
@@ -51,7 +52,7 @@ const columnsFor = (self: string): Column<User>[] => [
     name: 'User',
     head: true,
     bare: true,
-    className: 'sm:w-2/5',
+    className: 'sm:w-[38%]',
     cell: ({ name, email, photoURL }) => (
       <div className="flex items-center gap-3">
         <Avatar name={name} src={photoURL} />
@@ -64,7 +65,7 @@ const columnsFor = (self: string): Column<User>[] => [
       </div>
     ),
   },
-  { name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Role', className: 'sm:w-[14%] lg:w-[10%]', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     name: 'Actions',
     bare: true,

@@ -1,8 +1,7 @@
 import { canBecome, type Role, type User } from '#contract/user'
-import { wordsOf } from '../api/api-error.ts'
-import { Button } from '../ui/Button.tsx'
-import { DeleteButton } from '../ui/DeleteButton.tsx'
-import { toast } from '../ui/toast.ts'
+import { RowAction, RowActions } from '../ui/RowActions.tsx'
+import { RowDelete } from '../ui/RowDelete.tsx'
+import { useRowChange } from '../ui/row-change.ts'
 import { useDeleteUser, useSetRole } from './user.queries.ts'
 
 const buttons: [role: Role, name: string][] = [
@@ -19,32 +18,22 @@ const done: Record<Role, (name: string) => string> = {
 /** What an admin may make of a person, or that they may be deleted. One marked as fraud stays as they are (spec §4). */
 export function UserActions({ user, describedBy }: { user: User; describedBy: string }) {
   const { _id: id, name, role } = user
-  const { mutate, isPending, variables } = useSetRole(id, {
-    onSuccess: ({ modifiedCount }, made) => {
-      if (modifiedCount > 0) toast.success(done[made](name))
-      else toast.failure('Something is Wrong!')
-    },
-    onError: (error) => toast.failure('Something is Wrong!', { detail: wordsOf(error) }),
-  })
+  const { mutateAsync: setRole } = useSetRole(id)
   const { mutateAsync: remove } = useDeleteUser(id)
-  if (role === 'fraud') return <p className="text-sm text-muted">Nothing can be changed any more.</p>
+  const showChange = useRowChange<User>(id)
+  const isFraud = role === 'fraud'
+  const make = (made: Role) => async () => {
+    const { modifiedCount } = await setRole(made)
+    if (modifiedCount === 0) throw new Error('The role was not changed.')
+    showChange({ role: made })
+    return done[made](name)
+  }
   return (
-    <div className="flex flex-wrap gap-2">
-      {buttons
-        .filter(([made]) => canBecome(made, role))
-        .map(([made, words]) => (
-          <Button
-            key={made}
-            variant="quiet"
-            compact
-            busy={isPending && variables === made}
-            aria-describedby={describedBy}
-            onClick={() => !isPending && mutate(made)}
-          >
-            {words}
-          </Button>
-        ))}
-      <DeleteButton remove={() => remove()} compact describedBy={describedBy} />
-    </div>
+    <RowActions describedBy={describedBy} note={isFraud && 'Nothing can be changed any more.'}>
+      {buttons.map(([made, words]) => (
+        <RowAction key={made} name={words} variant="quiet" compact available={canBecome(made, role)} act={make(made)} />
+      ))}
+      <RowDelete available={!isFraud} compact remove={() => remove()} />
+    </RowActions>
   )
 }

@@ -35,7 +35,7 @@ test('an admin who deletes an agent sees at once that the own offer on a home of
   given[users] = json([])
   given[offers] = json([{ ...offer, status: 'rejected' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
-  await screen.findByText('Nobody matches this search.')
+  await screen.findByText('Deleted')
   await router.navigate('/dashboard/propertyBought')
   await screen.findByText('rejected')
 })

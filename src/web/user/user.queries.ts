@@ -27,15 +27,11 @@ export const userList = (q: string | undefined) =>
  */
 const useAskAllAnew = () => useAskAnew(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
 
-type Told = { onSuccess: (answer: { modifiedCount: number }, role: Role) => void; onError: (error: Error) => void }
-
-/** It is told first; then the lists come anew, and until they are there the change is under way. */
-export function useSetRole(id: string, told: Told) {
+export function useSetRole(id: string) {
   const askAnew = useAskAllAnew()
   return useMutation({
     mutationFn: (role: Role) => call(userApi.setRole, { params: { id }, body: { role } }),
-    ...told,
-    onSettled: askAnew,
+    onSettled: () => void askAnew(),
   })
 }
 

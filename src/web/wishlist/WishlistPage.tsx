@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { shownPrice } from '#contract/price'
 import type { WishlistItem } from '#contract/wishlist'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { DeleteButton } from '../ui/DeleteButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
+import { RowActions, RowLink } from '../ui/RowActions.tsx'
+import { RowDelete } from '../ui/RowDelete.tsx'
 import { WishBadge } from './WishBadge.tsx'
 import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
@@ -24,6 +26,7 @@ function Wishes({ email }: { email: string }) {
   return (
     <PagedList
       list={list}
+      keyOf={rowId}
       failed="Your wishlist could not be loaded."
       empty={<Empty />}
       skeleton={<HomeRowSkeletons />}
@@ -62,8 +65,10 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
         ['Agent', wish.agentName],
       ]}
     >
-      {takesOffers(wish, email) && <ButtonLink to={paths.makeOffer(email, wish._id)}>Make offer</ButtonLink>}
-      <DeleteButton remove={() => remove(wish._id)} />
+      <RowActions>
+        <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
+        <RowDelete remove={() => remove(wish._id)} />
+      </RowActions>
     </HomeRow>
   )
 }

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Milliseconds between two presses of one hand; 0 is the browser's own double-click. */
+export const gaps = [0, 120, 400, 800, 1500]
+
+/** Presses where the button is, and once more at the same place after `gap` milliseconds, whatever is there by then. */
+export async function pressTwice(page: Page, button: Locator, gap: number): Promise<void> {
+  const { x, y } = await centreOf(button)
+  if (gap === 0) return page.mouse.dblclick(x, y)
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(gap)
+  await page.mouse.click(x, y)
+}
+
+export async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.click({ trial: true }) // it is in view, stands still, and nothing covers it
+  const box = await element.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Where these stand on the page, in whole pixels. */
+export const placesOf = (elements: Locator): Promise<number[][]> =>
+  elements.evaluateAll((all) =>
+    all.map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect()
+      return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round)
+    }),
+  )
+
+/** Every request that changes something, as it is sent from now on: "PATCH /api/users/admin/7". */
+export function changesOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'HEAD'].includes(request.method())) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return sent
+}

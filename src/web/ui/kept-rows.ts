@@ -1,0 +1,42 @@
+/** What a list was answered. `request`: what the person asked for. `isUnderway`: a newer answer is on its way. */
+export type Answer<Row> = { request: string; isUnderway: boolean; pages: { rows: Row[] }[] }
+
+/** The rows as they are shown. `isSettled`: the person's request is answered, and from now on nothing moves. */
+export type Kept<Row> = { answer: Answer<Row>; rows: Row[]; isSettled: boolean }
+
+type KeyOf<Row> = (row: Row) => string
+
+/**
+ * The rows to show after an answer. A new request is answered as it is. After that, an answer changes what a row says, but takes
+ * none away, adds none and moves none: only one that has another page appends what is new at the end.
+ */
+export function keepRows<Row>(before: Kept<Row> | undefined, answer: Answer<Row>, keyOf: KeyOf<Row>): Kept<Row> {
+  const fetched = rowsOf(answer)
+  if (!before?.isSettled || before.answer.request !== answer.request || before.rows.length === 0)
+    return { answer, rows: fetched, isSettled: !answer.isUnderway }
+  if (answer.pages === before.answer.pages) return { ...before, answer }
+  const latest = new Map(fetched.map((row) => [keyOf(row), row]))
+  const rows = before.rows.map((row) => latest.get(keyOf(row)) ?? row)
+  const kept = { answer, rows, isSettled: true }
+  return answer.pages.length > before.answer.pages.length ? withRest(kept, keyOf) : kept
+}
+
+/** Fetched rows that come after all that are shown: they moved up when others above them left the list. */
+export function restOf<Row>({ answer, rows }: Kept<Row>, keyOf: KeyOf<Row>): Row[] {
+  const fetched = rowsOf(answer)
+  const shown = new Set(rows.map(keyOf))
+  return fetched.slice(fetched.findLastIndex((row) => shown.has(keyOf(row))) + 1)
+}
+
+export const withRest = <Row>(kept: Kept<Row>, keyOf: KeyOf<Row>): Kept<Row> => ({
+  ...kept,
+  rows: [...kept.rows, ...restOf(kept, keyOf)],
+})
+
+/** A row with a change that the person has just made themselves, also where an answer has left it out by now. */
+export const withChange = <Row>(kept: Kept<Row>, key: string, change: Partial<Row>, keyOf: KeyOf<Row>): Kept<Row> => ({
+  ...kept,
+  rows: kept.rows.map((row) => (keyOf(row) === key ? { ...row, ...change } : row)),
+})
+
+const rowsOf = <Row>({ pages }: Answer<Row>): Row[] => pages.flatMap((page) => page.rows)

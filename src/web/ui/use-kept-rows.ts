@@ -1,0 +1,42 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Answer, type Kept, keepRows, restOf, withChange, withRest } from './kept-rows.ts'
+
+export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
+
+/**
+ * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
+ * (`keepRows`). `isSettled`: no row moves any more. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`.
+ */
+export function useKeptRows<Row>(list: RowList<Row>, keyOf: (row: Row) => string) {
+  const { data, isPlaceholderData, isFetching } = list
+  const { key: request } = useLocation()
+  const [kept, setKept] = useState<Kept<Row>>()
+  const answer = data && { request, isUnderway: isFetching, pages: data.pages }
+  const isNews = answer && !isPlaceholderData && !isSame(answer, kept?.answer)
+  const now = isNews ? keepRows(kept, answer, keyOf) : kept
+  if (now !== kept) setKept(now)
+
+  const rest = now ? restOf(now, keyOf) : []
+  const showRest = async () => {
+    setKept((latest) => latest && withRest(latest, keyOf))
+    return { hasNextPage: false }
+  }
+  return {
+    rows: data && now?.rows,
+    change: (key: string, change: Partial<Row>) =>
+      setKept((latest) => latest && withChange(latest, key, change, keyOf)),
+    isSettled: now?.isSettled === true && !isPlaceholderData,
+    more: {
+      data,
+      hasNextPage: list.hasNextPage || rest.length > 0,
+      isFetchingNextPage: list.isFetchingNextPage,
+      isFetchNextPageError: list.isFetchNextPageError,
+      fetchNextPage: list.hasNextPage ? list.fetchNextPage : showRest,
+    },
+  }
+}
+
+const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean =>
+  one.pages === other?.pages && one.request === other.request && one.isUnderway === other.isUnderway
