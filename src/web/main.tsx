@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
+import { holdPlaces } from './app/hold-place.ts'
+import { keyEntries } from './app/key-entry.ts'
 import { paths } from './app/paths.ts'
 import { routes } from './app/routes.tsx'
 import { startSession } from './auth/start-session.ts'
 import type { LoginState } from './auth/wanted-path.ts'
 
+keyEntries()
 const router = createBrowserRouter(routes)
+holdPlaces(router)
 
 startSession(() => {
   const { pathname, search, hash } = router.state.location

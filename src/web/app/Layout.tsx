@@ -4,6 +4,7 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { toast } from '../ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { placeStorageKey } from './place-storage.ts'
 
 /** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (spec §2). */
 export function Layout() {
@@ -38,7 +39,7 @@ export function Layout() {
         <Outlet />
       </main>
       {!alone && <Footer />}
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={placeStorageKey} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
+import { useLoadedPages } from './use-loaded-pages.ts'
 
 type Props = {
   list: {
@@ -14,6 +15,7 @@ type Props = {
 /** The end of a list that comes page by page: the button for the next one, until these are all. */
 export function ShowMore({ list }: Props) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  useLoadedPages(list)
   const end = useRef<HTMLDivElement>(null)
   const showMore = async () => {
     const { hasNextPage: more } = await fetchNextPage()

@@ -1,0 +1,53 @@
+import type { createBrowserRouter } from 'react-router'
+import { placeStorageKey } from './place-storage.ts'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Comes back to the place where a page was left also when its content comes late. React Router scrolls there once, when the page
+ * opens; a list that is still loading is too short for it by then.
+ */
+export function holdPlaces(router: Router): void {
+  let release = () => {}
+  let known: unknown[] = []
+  router.subscribe(({ location, restoreScrollPosition: top }) => {
+    if (known[0] === location && known[1] === top) return
+    known = [location, top]
+    release()
+    if (typeof top === 'number') release = hold(location.key, top)
+  })
+}
+
+/** Scrolls there each time that the page has grown, until the person moves it, ten seconds have passed, or it is released. */
+function hold(key: string, top: number): () => void {
+  const held = new AbortController()
+  const { signal } = held
+  const release = () => held.abort()
+  const isReachable = () => document.documentElement.scrollHeight - window.innerHeight >= top
+  let hasArrived = false
+  const growth = new ResizeObserver(() => {
+    if (!isReachable()) return
+    window.scrollTo({ top, behavior: 'instant' })
+    hasArrived = true
+  })
+  const followScroll = () => {
+    if (hasArrived && isReachable() && Math.abs(window.scrollY - top) > 1) release() // by the scroll bar, which no other event tells
+  }
+  growth.observe(document.documentElement)
+  signal.addEventListener('abort', () => growth.disconnect())
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+    window.addEventListener(event, release, { signal, passive: true })
+  window.addEventListener('scroll', followScroll, { signal })
+  document.addEventListener('visibilitychange', () => keepAim(key, top), { signal })
+  setTimeout(release, TIMEOUT_MS)
+  return release
+}
+
+/** Who leaves before the page was long enough wanted to be here; React Router has just kept where they had to stay. */
+function keepAim(key: string, top: number): void {
+  if (document.visibilityState !== 'hidden') return
+  const places: unknown = JSON.parse(sessionStorage.getItem(placeStorageKey) ?? '{}')
+  sessionStorage.setItem(placeStorageKey, JSON.stringify({ ...Object(places), [key]: top }))
+}
