@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { Ignored } from './ignored.ts'
 import { Page, pageQuery } from './list.ts'
 import { Cents } from './money.ts'
 import { PropertyReference } from './property-reference.ts'
@@ -25,7 +26,15 @@ export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boole
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
 /** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (decisions §3). */
-export const NewOffer = z.extend(PropertyReference, { buyingDate: Day('Buying date'), offerAmount: Cents })
+export const NewOffer = z.extend(PropertyReference, {
+  buyingDate: Day('Buying date'),
+  offerAmount: Cents,
+  agentName: Ignored,
+  buyerEmail: Ignored,
+  buyerName: Ignored,
+  propertyImage: Ignored,
+  status: Ignored,
+})
 
 export const Offer = z.object({
   _id: z.string(),

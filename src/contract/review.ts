@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
 import { requiredText, TimeOfDay } from './text.ts'
 
@@ -10,7 +11,10 @@ export const NewReview = z.object({
   propertyTitle: requiredText('Property title', 120),
   agentName: requiredText('Agent name', 120),
   reviewTime: z.optional(TimeOfDay('Review time')),
+  reviewerEmail: Ignored,
   reviewDescription: requiredText('Review description', 2000),
+  reviewerName: Ignored,
+  ReviewerImage: Ignored,
 })
 
 export const Review = z.object({

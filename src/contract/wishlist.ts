@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
 import { PropertyReference } from './property-reference.ts'
+
+/** A new wish as sent: only which property is meant counts, the rest is the property's and the caller's own. */
+export const NewWish = z.extend(PropertyReference, {
+  userEmail: Ignored,
+  userName: Ignored,
+  propertyImage: Ignored,
+  agentName: Ignored,
+  agentImage: Ignored,
+  status: Ignored,
+  price: Ignored,
+})
 
 /** A wished home as it is now, never a stale copy. */
 export const WishlistItem = z.object({
@@ -30,7 +42,7 @@ export const wishlistApi = {
     path: '/wishlist',
     by: 'signedIn',
     summary: 'Wishes a verified property; a second wish for one home answers the same id',
-    body: PropertyReference,
+    body: NewWish,
     answer: Inserted,
     success: 201,
   }),

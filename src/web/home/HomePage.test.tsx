@@ -48,6 +48,12 @@ test.each(sections)(
   },
 )
 
+test('the card of a review carries its id', async () => {
+  open({ [reviews]: json([review]) })
+  const card = (await screen.findByText(review.reviewDescription)).closest('article')
+  expect(card?.id).toBe(review._id)
+})
+
 test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})
   await screen.findByText('No home is for sale just now. Please look in again soon.')

@@ -28,7 +28,7 @@ export function OfferForm({ wish, buyer }: Props) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
     try {
-      await make({ propertyId: wish.propertyId, buyingDate, offerAmount: (cents / 100).toFixed(2) })
+      await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
       toast.success('Your offer is made, and its agent has been told.')
       if (isStillHere()) await navigate(paths.propertyBought)
     } catch (error) {
@@ -75,6 +75,22 @@ export function OfferForm({ wish, buyer }: Props) {
     </form>
   )
 }
+
+/** What an offer says of its home and its buyer, and which home it is. */
+const known = (
+  { propertyId, title, location, agentName, agentEmail, propertyImage }: WishlistItem,
+  buyer: Props['buyer'],
+) => ({
+  propertyId,
+  title,
+  location,
+  agentName,
+  agentEmail,
+  buyerEmail: buyer.email,
+  buyerName: buyer.name,
+  propertyImage,
+  status: 'pending',
+})
 
 /** What can be offered, and the amount as it will be read. */
 function Amount({ control }: { control: Control<Typed, unknown, Read> }) {

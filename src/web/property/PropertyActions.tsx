@@ -7,12 +7,11 @@ import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 export function PropertyActions({ property }: { property: Property }) {
   const session = useSession()
   if (session.status !== 'signedIn') return null
-  const { email, displayName: name } = session
   const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
-      {mayWish(property, email) && <AddToWishlist propertyId={property._id} email={email} className="w-full" />}
-      <ReviewButton home={home} reviewer={{ name, email }} className="w-full" />
+      {mayWish(property, session.email) && <AddToWishlist property={property} person={session} className="w-full" />}
+      <ReviewButton home={home} reviewer={session} className="w-full" />
     </div>
   )
 }

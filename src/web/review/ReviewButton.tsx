@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewReview } from '#contract/review'
 import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import type { Person } from '../auth/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -13,7 +14,7 @@ import { useWriteReview } from './review.queries.ts'
 
 type Props = {
   home: { propertyId: string; propertyTitle: string; agentName: string }
-  reviewer: { name: string; email: string }
+  reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
   className?: string
 }
 
@@ -25,7 +26,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (review) => {
     try {
-      await write({ ...review, reviewTime: timeOfDay() })
+      await write({ ...review, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
       setOpen(false)
       form.reset()
       toast.success('Property add to Your Wishlist Successfully') // the specification's words after a review, too (spec §8)
@@ -45,7 +46,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
           <div className="grid gap-4 sm:grid-cols-2">
             <ReadOnlyField label="Property title" value={home.propertyTitle} className="sm:col-span-2" />
             <ReadOnlyField label="Agent name" value={home.agentName} className="sm:col-span-2" />
-            <ReadOnlyField label="Reviewer name" value={reviewer.name} />
+            <ReadOnlyField label="Reviewer name" value={reviewer.displayName} />
             <ReadOnlyField label="Reviewer email" value={reviewer.email} />
             <TextArea
               label="Review description"
@@ -63,3 +64,10 @@ export function ReviewButton({ home, reviewer, className }: Props) {
     </>
   )
 }
+
+/** What a review says of its writer. */
+const byReviewer = ({ email, displayName, photoURL }: Props['reviewer']) => ({
+  reviewerEmail: email,
+  reviewerName: displayName,
+  ReviewerImage: photoURL ?? '',
+})

@@ -7,7 +7,7 @@ type Props = { review: Review; children?: ReactNode }
 
 /** What a person wrote about a home; `children`: what may be done with it, below a rule. */
 export const ReviewCard = ({ review, children }: Props) => (
-  <article tabIndex={-1} className={shape}>
+  <article id={review._id} tabIndex={-1} className={shape}>
     <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
       <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
     </svg>

@@ -52,6 +52,9 @@ test('a review is sent with the time of day here, and said with the specificatio
     agentName: 'Oliver Hartley',
     reviewDescription: 'We slept well.',
     reviewTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+    reviewerEmail: ann,
+    reviewerName: 'Ann Example',
+    ReviewerImage: '',
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

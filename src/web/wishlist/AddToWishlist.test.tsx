@@ -29,7 +29,21 @@ test('a wished home is said so, and the button then says that it is there', asyn
   expect((await screen.findByText('Property add to Your Wishlist Successfully')).closest('[role=status]')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'In your wishlist' }))
   const posts = sent.filter(({ call }) => call === 'POST /api/wishlist')
-  expect(posts.map(({ body }) => body)).toEqual([{ propertyId: 'home-1' }])
+  const {
+    propertyId,
+    userEmail,
+    userName,
+    propertyImage,
+    title,
+    location,
+    agentName,
+    agentEmail,
+    agentImage,
+    status,
+    price,
+  } = wish // as the specification lists them, and the home's id
+  const about = { propertyId, propertyImage, title, location, status, price }
+  expect(posts.map(({ body }) => body)).toEqual([{ ...about, userEmail, userName, agentName, agentEmail, agentImage }])
 })
 
 test('a home that is wished already says so from the start', async () => {

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Property } from '#contract/property'
 import { wordsOf } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
+import type { Person } from '../auth/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
 
-type Props = { propertyId: string; email: string; className?: string }
+type Props = { property: Property; person: Pick<Person, 'email' | 'displayName'>; className?: string }
 
 /** Puts a home on one's wishlist, once: the same button then says that it is there, so that the focus stays. */
-export function AddToWishlist({ propertyId, email, className }: Props) {
+export function AddToWishlist({ property, person: { email, displayName }, className }: Props) {
   const { data: wished } = useQuery(wishedHomesOf(email))
   const { mutateAsync } = useAddWish(email)
   const [adding, setAdding] = useState(false)
-  const isThere = wished?.includes(propertyId) ?? false
+  const isThere = wished?.includes(property._id) ?? false
   const add = async () => {
     if (adding) return
     setAdding(true)
     try {
-      await mutateAsync(propertyId)
+      await mutateAsync({ ...copied(property), userEmail: email, userName: displayName })
       toast.success('Property add to Your Wishlist Successfully')
     } catch (error) {
       toast.failure('Something is Wrong!', { detail: wordsOf(error) })
@@ -47,3 +49,16 @@ export function AddToWishlist({ propertyId, email, className }: Props) {
     </>
   )
 }
+
+/** What a wish says of its home, and which one it is. */
+const copied = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
+  propertyId: _id,
+  propertyImage,
+  title,
+  location,
+  agentName: name,
+  agentEmail: email,
+  agentImage,
+  status,
+  price,
+})

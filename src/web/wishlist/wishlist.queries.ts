@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { call, callPage } from '../api/call.ts'
@@ -42,8 +43,9 @@ export const oneWish = (email: string, id: string) =>
 export function useAddWish(email: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (propertyId: string) => call(wishlistApi.add, { body: { propertyId } }),
-    onSuccess: (_, propertyId) => {
+    mutationFn: (body: Sends<typeof wishlistApi.add>['body'] & { propertyId: string }) =>
+      call(wishlistApi.add, { body }),
+    onSuccess: (_, { propertyId }) => {
       client.setQueryData(wishedHomesOf(email).queryKey, (homes: string[] = []) => [propertyId, ...homes])
       void client.invalidateQueries({ queryKey: wishlistKeys.all })
     },
