@@ -6,6 +6,7 @@ import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../app/paths.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStillHere } from '../ui/use-still-here.ts'
 import { completeGoogle } from './finish-google.ts'
@@ -15,11 +16,13 @@ import { withWanted } from './wanted-path.ts'
 export function GoogleButton({ wanted }: { wanted: string }) {
   const { data: site } = useQuery(siteQuery)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   if (!site?.google) return null
   const begin = async () => {
     setBusy(true)
+    setFailure(undefined)
     const returnTo = withWanted(paths.googleReturn, wanted)
     try {
       const identity = await chosenIdentity()
@@ -29,6 +32,7 @@ export function GoogleButton({ wanted }: { wanted: string }) {
         else window.location.assign(place.leaveFor)
       } else if (place === 'here') await completeGoogle() // they stay where they have gone meanwhile
     } catch (error) {
+      setFailure(wordsOf(error))
       toast.failure(wordsOf(error))
     }
     setBusy(false) // also when leaving: the browser's Back may show this very page again
@@ -44,6 +48,7 @@ export function GoogleButton({ wanted }: { wanted: string }) {
         <GoogleMark />
         Continue with Google
       </Button>
+      <FormError>{failure}</FormError>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Login } from '#contract/auth'
 import { wordsOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -18,6 +19,7 @@ export function LoginForm({ email }: { email: string }) {
       await logIn(credentials)
       toast.success('User login Successfully.')
     } catch (error) {
+      form.setError('root', { message: wordsOf(error) })
       toast.failure(wordsOf(error))
     }
   })
@@ -39,6 +41,7 @@ export function LoginForm({ email }: { email: string }) {
           {...form.register('password')}
         />
       </div>
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Login
       </Button>

@@ -18,7 +18,8 @@ export function LoginPage() {
   const wanted = wantedPath(location)
   if (session.status === 'resolving') return <LoadingBar />
   if (session.status === 'signedIn') return <Navigate to={wanted} replace />
-  const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? reason
+  const { email = '', notice: brought } = loginState(location)
+  const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? brought ?? reason
   return (
     <AuthFrame title="Welcome back" lead="Log in to see every home and make an offer.">
       {notice && (
@@ -26,7 +27,7 @@ export function LoginPage() {
           {notice}
         </p>
       )}
-      <LoginForm email={loginState(location).email ?? ''} />
+      <LoginForm email={email} />
       <GoogleButton wanted={wanted} />
       <p className="mt-8 text-muted">
         New to KeyHaven?{' '}

@@ -6,12 +6,14 @@ import { wordsOf } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStillHere } from '../ui/use-still-here.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { register } from './sign-in.ts'
 import type { LoginState } from './wanted-path.ts'
 
+const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
 /** Name, photo, e-mail and password (spec §5); ends at the login page with the e-mail filled in (decisions §2). */
@@ -23,12 +25,13 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
   const submit = form.handleSubmit(async (registrant) => {
     try {
       const { unfinished } = await register(registrant)
-      if (unfinished)
-        toast.failure('Your account is made, but not complete yet. Please log in.', { detail: unfinished })
-      if (!unfinished) toast.success('User Registration Successfully.')
-      const state: LoginState = { from: wanted, email: registrant.email }
+      if (unfinished) toast.failure(UNFINISHED, { detail: unfinished })
+      else toast.success('User Registration Successfully.')
+      const notice = unfinished && `${UNFINISHED} ${unfinished}`
+      const state: LoginState = { from: wanted, email: registrant.email, notice }
       if (isStillHere()) await navigate(paths.login, { state })
     } catch (error) {
+      form.setError('root', { message: wordsOf(error) })
       toast.failure(wordsOf(error))
     }
   })
@@ -61,6 +64,7 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
           {...form.register('password')}
         />
       </div>
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Register
       </Button>

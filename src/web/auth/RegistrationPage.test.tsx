@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
@@ -113,8 +113,9 @@ test('an account that could not be finished is said so, and can log in', async (
   const sent = fetchStandIn({ ...accepted, 'POST /api/users': refused(503, 'The server is busy.') })
   const router = openPage('/registration')
   await press({})
-  expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  const main = within(screen.getByRole('main'))
+  expect((await main.findByRole('alert')).textContent).toMatch(/not complete yet. Please log in. The server is busy\.$/)
   expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
 })
 

@@ -2,8 +2,8 @@ import type { Location } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { ownPath } from './own-path.ts'
 
-/** What the login page is told by whoever sends a visitor there. */
-export type LoginState = { from?: string; email?: string }
+/** What the login page is told by whoever sends a visitor there. `notice`: shown to them, in words. */
+export type LoginState = { from?: string; email?: string; notice?: string | undefined }
 
 export const loginState = (location: Unknown): LoginState =>
   typeof location.state === 'object' && location.state !== null ? location.state : {}

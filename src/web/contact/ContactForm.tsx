@@ -5,6 +5,7 @@ import { fieldErrors, wordsOf } from '../api/api-error.ts'
 import { sendContactMail } from '../providers/mail.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 
 const names = ['name', 'email', 'subject', 'message'] as const
@@ -24,6 +25,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     } catch (error) {
       const said = fieldErrors(error)
       for (const field of names) if (said[field]) form.setError(field, { message: said[field] })
+      form.setError('root', { message: wordsOf(error) })
       toast.failure('Something wrong!', { detail: wordsOf(error) })
     }
   })
@@ -54,6 +56,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
           {...form.register('message')}
         />
       </div>
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
         Send
       </Button>

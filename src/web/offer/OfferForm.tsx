@@ -8,6 +8,7 @@ import { fieldErrors, wordsOf } from '../api/api-error.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
 import { toast } from '../ui/toast.ts'
 import { today } from '../ui/today.ts'
@@ -35,6 +36,7 @@ export function OfferForm({ wish, buyer }: Props) {
       const { buyingDate: date, offerAmount: amount } = fieldErrors(error)
       if (date) form.setError('buyingDate', { message: date }, { shouldFocus: true })
       if (amount) form.setError('offerAmount', { message: amount }, { shouldFocus: true })
+      form.setError('root', { message: wordsOf(error) })
       toast.failure('Something is Wrong!', { detail: wordsOf(error) })
     }
   })
@@ -69,6 +71,7 @@ export function OfferForm({ wish, buyer }: Props) {
           {...form.register('offerAmount', { setValueAs: plainAmount })}
         />
       </div>
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-7 w-full sm:w-auto">
         Make offer
       </Button>

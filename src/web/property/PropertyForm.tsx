@@ -4,6 +4,7 @@ import { useSession } from '../auth/session.ts'
 import { PICTURE_KINDS } from '../providers/images.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
 import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
@@ -100,9 +101,12 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
         />
         <UploadProgress share={upload.share} onCancel={upload.cancel} />
       </div>
-      <Button type="submit" busy={isSubmitting} className="sm:justify-self-start sm:px-10">
-        {submitName}
-      </Button>
+      <div className="-mt-6">
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto sm:px-10">
+          {submitName}
+        </Button>
+      </div>
     </form>
   )
 }

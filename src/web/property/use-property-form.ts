@@ -34,11 +34,13 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
     if (!address) return
     try {
       saved.current = await save({ ...listing, propertyImage: address })
-      if (saved.current) onSaved()
-      else toast.failure(NOT_SAVED)
+      if (saved.current) return onSaved()
+      form.setError('root', { message: NOT_SAVED })
+      toast.failure(NOT_SAVED)
     } catch (error) {
-      toast.failure(NOT_SAVED, { detail: wordsOf(error) })
+      form.setError('root', { message: wordsOf(error) })
       markFields(form, error)
+      toast.failure(NOT_SAVED, { detail: wordsOf(error) })
     }
   })
   return { form, submit, upload, unsaved: () => isDirty && !saved.current }

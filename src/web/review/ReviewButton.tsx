@@ -7,6 +7,7 @@ import type { Person } from '../auth/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { ReadOnlyField } from '../ui/ReadOnlyField.tsx'
 import { toast } from '../ui/toast.ts'
 import { timeOfDay } from '../ui/today.ts'
@@ -33,6 +34,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
     } catch (error) {
       const { reviewDescription } = fieldErrors(error)
       if (reviewDescription) form.setError('reviewDescription', { message: reviewDescription })
+      form.setError('root', { message: wordsOf(error) })
       toast.failure('Something is Wrong!', { detail: wordsOf(error) })
     }
   })
@@ -56,6 +58,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
               {...form.register('reviewDescription')}
             />
           </div>
+          <FormError>{errors.root?.message}</FormError>
           <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
             Submit review
           </Button>
