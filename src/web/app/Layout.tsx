@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { toast } from '../ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
+import { Opening } from './Opening.tsx'
 import { placeStorageKey } from './place-storage.ts'
 
 /** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (spec §2). */
@@ -50,7 +50,7 @@ function Underway() {
   if (state === 'idle') return null
   return (
     <div className="late fixed inset-x-0 top-0 z-50">
-      <LoadingBar label="Loading the next page" />
+      <Opening label="Loading the next page" />
     </div>
   )
 }

@@ -1,16 +1,27 @@
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useIsOnline } from '../ui/connection.ts'
+import { OfflineNotice } from '../ui/OfflineNotice.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { paths } from './paths.ts'
 
-/** When a screen breaks, or its code can't be fetched (a new version was put up, or the network is gone): offers to reload. */
+/** When a screen breaks, or its code can't be fetched, as after a new version was put up: offers to reload. Offline, that happens by itself. */
 export function RootError() {
   usePageTitle('Something went wrong')
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) return
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isOnline])
   return (
     <div role="alert" className="page section grid justify-items-center text-center">
       <h1 className="title-page">This page did not open</h1>
       <p className="mt-5 max-w-md text-lg text-muted">
         Something went wrong on the way here. Reloading mends it most of the time.
       </p>
+      <OfflineNotice className="mt-5 font-medium" />
       <div className="mt-9 flex flex-wrap justify-center gap-4">
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
         <ButtonLink to={paths.home} reloadDocument variant="quiet">

@@ -3,9 +3,11 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
+import { Opening } from './Opening.tsx'
 import { under } from './page-above.ts'
 import { paths } from './paths.ts'
 import { RootError } from './RootError.tsx'
+import { withConnection } from './with-connection.ts'
 
 const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx')).ProfilePage })
 
@@ -111,11 +113,11 @@ const signedIn: RouteObject[] = [
 ]
 
 /** Every screen, and who may open it (spec §2, §6). */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = withConnection([
   {
     Component: Layout,
     ErrorBoundary: RootError,
-    HydrateFallback: LoadingBar,
+    HydrateFallback: Opening,
     children: [
       {
         ErrorBoundary: RootError, // a broken screen keeps the nav bar
@@ -137,4 +139,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-]
+])

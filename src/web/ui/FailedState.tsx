@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 type Props = { children: ReactNode; onRetry: () => void; busy?: boolean }
 
@@ -9,6 +10,7 @@ export const FailedState = ({ children, onRetry, busy = false }: Props) => (
     <p className="max-w-md text-lg font-medium" aria-live="polite">
       {children}
     </p>
+    <OfflineNotice className="max-w-md text-muted" />
     <Button variant="quiet" onClick={onRetry} busy={busy}>
       Try again
     </Button>

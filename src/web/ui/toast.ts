@@ -1,3 +1,5 @@
+import { whenConnected } from './connection.ts'
+
 export type ToastOptions = {
   /** The server's own words, shown under the text. */
   detail?: string
@@ -16,7 +18,7 @@ export const toast = {
   prepare: () => void toaster(),
 }
 
-const toaster = () => import('./toaster.tsx')
+const toaster = () => whenConnected(() => import('./toaster.tsx'))
 
 function show(outcome: 'success' | 'failure', text: string, options: ToastOptions = {}) {
   void toaster().then(({ raise }) => raise(outcome, text, options))

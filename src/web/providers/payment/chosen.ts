@@ -1,10 +1,15 @@
 import { lazy } from 'react'
 import type { Site } from '#contract/site'
+import { whenConnected } from '../../ui/connection.ts'
 import type { CardFields } from './payment.ts'
 
 /** Fetched when a payment is opened. */
-const DemoCardFields: CardFields = lazy(async () => ({ default: (await import('./demo.tsx')).DemoCardFields }))
-const StripeCardFields: CardFields = lazy(async () => ({ default: (await import('./stripe.tsx')).StripeCardFields }))
+const DemoCardFields: CardFields = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./demo.tsx')).DemoCardFields })),
+)
+const StripeCardFields: CardFields = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./stripe.tsx')).StripeCardFields })),
+)
 
 const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {
   demo: DemoCardFields,

@@ -1,0 +1,10 @@
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { OfflineNotice } from '../ui/OfflineNotice.tsx'
+
+/** While the code of a screen is fetched. */
+export const Opening = ({ label }: { label?: string }) => (
+  <>
+    <LoadingBar label={label} />
+    <OfflineNotice className="pointer-events-none fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-2xl bg-ink px-5 py-3 text-center font-medium text-canvas" />
+  </>
+)

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser has a connection, as far as it knows. */
+export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true)
+
+/** Loads code of the page; without a connection it waits for one, since who asks (a route, `lazy`) would never ask twice. */
+export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isOnline()) throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return whenConnected(load)
+  }
+}
+
+const isOnline = (): boolean => navigator.onLine
+
+function onChange(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
