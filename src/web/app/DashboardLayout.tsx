@@ -14,7 +14,7 @@ export function DashboardLayout() {
     <div className="page grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       <nav
         aria-label="Dashboard"
-        className="-mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
+        className="print:hidden -mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
       >
         <div className="flex w-max gap-1 lg:w-full lg:flex-col lg:gap-4">
           <Items items={own} within={within} />

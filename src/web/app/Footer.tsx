@@ -12,7 +12,7 @@ const items = [
 ]
 
 export const Footer = () => (
-  <footer className="border-t border-line bg-canvas">
+  <footer className="border-t border-line bg-canvas print:hidden">
     <div className="page grid gap-x-16 gap-y-10 py-14 md:grid-cols-[1fr_auto] md:items-start">
       <div>
         <p className="text-3xl leading-none">

@@ -28,7 +28,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+        className="print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
         Skip to content
       </a>
@@ -49,7 +49,7 @@ function Underway() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <div className="late fixed inset-x-0 top-0 z-50">
+    <div className="late print:hidden fixed inset-x-0 top-0 z-50">
       <Opening label="Loading the next page" />
     </div>
   )

@@ -18,7 +18,7 @@ export function NavBar() {
     if (byKey) button.current?.focus()
   })
   return (
-    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-canvas">
+    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
       <nav aria-label="Main" className="page flex h-18 items-center gap-8">
         <Link to={paths.home} className="shrink-0 text-[1.625rem] leading-none">
           <SplitTitle />

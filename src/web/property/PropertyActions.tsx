@@ -9,7 +9,7 @@ export function PropertyActions({ property }: { property: Property }) {
   if (session.status !== 'signedIn') return null
   const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
   return (
-    <div className="mt-6 grid gap-3 border-t border-line pt-6">
+    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6">
       {mayWish(property, session.email) && <AddToWishlist property={property} person={session} className="w-full" />}
       <ReviewButton home={home} reviewer={session} className="w-full" />
     </div>

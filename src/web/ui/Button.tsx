@@ -7,7 +7,7 @@ type Look = { variant?: Variant; compact?: boolean }
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
-  'no-underline transition-colors duration-200 cursor-pointer ' +
+  'no-underline transition-colors duration-200 cursor-pointer print:hidden ' +
   'focus-visible:rounded-full disabled:cursor-not-allowed aria-disabled:cursor-default aria-busy:cursor-progress'
 
 const looks: Record<Variant, string> = {

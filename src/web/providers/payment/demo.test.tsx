@@ -63,3 +63,10 @@ test('the card fields help browsers and phones to fill them', async () => {
   }
   screen.getByText('Test cards of this demo')
 })
+
+test('a test card is named where the number is typed', async () => {
+  openPayment({})
+  const field = await screen.findByLabelText('Card number')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('4242 4242 4242 4242')
+})

@@ -27,6 +27,7 @@ export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; 
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
+        hint="This is a demo: 4242 4242 4242 4242 is charged, and no money moves."
         spellCheck={false}
         required
         className="sm:col-span-2"
