@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Upload = { call: string; bearer: string | undefined; file: FormDataEntryValue | null }
 /** `undefined`: the line is broken. `never`: no answer comes, until the page gives up. */
-type UploadAnswer = { status: number; body: unknown } | 'never' | undefined
+type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
 
 /** Answers the page's uploads in place of the image host; half of the file has been sent when the answer comes. */
 export function uploadStandIn(answer: () => UploadAnswer): Upload[] {
@@ -37,7 +37,7 @@ export function uploadStandIn(answer: () => UploadAnswer): Upload[] {
         if (given === 'never') return
         if (!given) return this.onerror()
         this.status = given.status
-        this.responseText = JSON.stringify(given.body)
+        this.responseText = 'text' in given ? given.text : JSON.stringify(given.body)
         this.onload()
       }
     },

@@ -47,6 +47,12 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ type: 'about:blank', title: 'No answer', status: 0, detail, requestId: '' }, { cause })
 }
 
+/** The error for a success that can't be read: no JSON, or not what the contract says. */
+export function unreadable({ status }: Response, cause: unknown): ApiError {
+  const detail = 'The server’s answer could not be read. Please try again.'
+  return new ApiError({ type: 'about:blank', title: 'Unreadable answer', status, detail, requestId: '' }, { cause })
+}
+
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
 
 const SERVER_TROUBLE = 'The server has trouble right now. Please try again in a moment.'

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Sends } from '#contract/endpoint'
 import type { Paged, Total } from '#contract/list'
 import { accessToken } from './access-token.ts'
-import { ApiError, problemOf } from './api-error.ts'
+import { ApiError, problemOf, unreadable } from './api-error.ts'
 import { send } from './send.ts'
 import { signInWatch } from './sign-in-watch.ts'
 
@@ -49,8 +49,7 @@ async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promi
   try {
     return (await answer.json()) as Answer<E> // the server strips every answer to its contract before it sends it
   } catch (cause) {
-    const problem = { type: 'about:blank', title: 'Unreadable answer', status: answer.status, requestId: '' }
-    throw new ApiError({ ...problem, detail: 'The server’s answer could not be read. Please try again.' }, { cause })
+    throw unreadable(answer, cause)
   }
 }
 

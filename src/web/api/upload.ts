@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '#contract/endpoint'
 import { accessToken } from './access-token.ts'
-import { ApiError, problemOf, unreachable } from './api-error.ts'
+import { ApiError, problemOf, unreachable, unreadable } from './api-error.ts'
 import { API } from './send.ts'
 import { signInWatch } from './sign-in-watch.ts'
 
@@ -19,11 +19,19 @@ export async function upload<const E extends Endpoint & { file: string }>(
   await beforeCall()
   const token = accessToken.read()
   const answer = await sendFile(endpoint, file, token, watch)
-  if (answer.ok) return (await answer.json()) as Answer<E> // the server strips every answer to its contract
+  if (answer.ok) return readAnswer(endpoint, answer)
   const error = new ApiError(await problemOf(answer))
   const mayNot = answer.status === 401 || answer.status === 403
   if (mayNot && accessToken.read() === token) await turnedAway(error)
   throw error
+}
+
+/** Another server than ours may have answered, such as a network's sign-in page: so many bytes take a while. */
+async function readAnswer<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
+  const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
+  const read = endpoint.answer.safeParse(sent)
+  if (!read.success) throw unreadable(answer, read.error)
+  return read.data as Answer<E> // parsed by the schema that `Answer` is made of
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
@@ -52,5 +60,5 @@ function sendFile(
   }).finally(() => signal.removeEventListener('abort', cancel))
 }
 
-const answerOf = ({ responseText, status, statusText }: XMLHttpRequest): Response =>
-  new Response(responseText, { status, statusText })
+/** Without a text there is no body: a `Response` of status 204 refuses even an empty one. */
+const answerOf = ({ responseText, status }: XMLHttpRequest): Response => new Response(responseText || null, { status })

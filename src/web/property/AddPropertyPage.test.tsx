@@ -90,7 +90,15 @@ test('who leaves while the listing is being sent stays there, and is told how it
 test.each([
   ['refused', { status: 422, body: problem('This picture is broken.') }, 'This picture is broken.'],
   ['not answered', undefined, 'We could not reach the server.'],
-  ['taken without an address', { status: 200, body: { success: false, data: {} } }, 'could not be stored'],
+  [
+    'not taken',
+    { status: 200, body: { success: false, data: { display_url: '' }, status: 400 } },
+    'could not be stored',
+  ],
+  ['answered without an address', { status: 200, body: { success: true, data: {}, status: 200 } }, 'could not be read'],
+  ['answered with null', { status: 200, body: null }, 'could not be read'],
+  ['answered with a page', { status: 200, text: '<h1>Wi-Fi</h1>' }, 'could not be read'],
+  ['answered with nothing', { status: 204, text: '' }, 'could not be read'],
 ])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, words) => {
   uploadStandIn(() => answer)
   const { listed } = open({ [create]: created })
