@@ -69,6 +69,16 @@ const forms: [string, Form][] = [
     },
   ],
   [
+    'profile',
+    {
+      path: '/dashboard/userProfile',
+      answers: answersFor(ann),
+      call: 'PATCH /api/users/me',
+      button: 'Save',
+      fields: { 'Photo URL': 'https://example.com/a.png' },
+    },
+  ],
+  [
     'offer',
     {
       path: `/dashboard/makeOffer/${ann}/wish-1`,

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { userApi } from '#contract/user'
-import { wordsOf } from '../api/api-error.ts'
+import { fieldErrors, wordsOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -16,9 +17,13 @@ export function ProfileForm({ displayName, photoURL }: Props) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (profile) => {
     try {
-      await saveProfile(profile)
+      await saveProfile(profile, values)
       toast.success('Your profile is saved.')
     } catch (error) {
+      form.setError('root', { message: wordsOf(error) })
+      const said = fieldErrors(error)
+      for (const field of ['name', 'photoURL'] as const)
+        if (said[field]) form.setError(field, { message: said[field] }, { shouldFocus: true })
       toast.failure('Your profile could not be saved.', { detail: wordsOf(error) })
     }
   })
@@ -37,6 +42,7 @@ export function ProfileForm({ displayName, photoURL }: Props) {
           {...form.register('photoURL')}
         />
       </div>
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
         Save
       </Button>

@@ -55,13 +55,65 @@ test('a name is required, and nothing is sent without one', async () => {
   expect(sent.some(({ call }) => call === updateAtProvider)).toBe(false)
 })
 
-test('a refusal is shown with the server’s words', async () => {
-  const answers = {
-    [updateAtProvider]: json({ status: true }),
-    [updateHere]: refused(422, 'That picture is no picture.'),
-  }
-  fetchStandIn({ ...answersFor('ann@example.com'), ...answers })
+const before = { name: 'Ann Example', photoURL: 'https://example.com/a.png' }
+
+function open(more: Parameters<typeof fetchStandIn>[0]) {
+  const user = { email: 'ann@example.com', name: before.name, image: before.photoURL }
+  const sent = fetchStandIn({ ...answersFor('ann@example.com'), 'GET /api/auth/get-session': json({ user }), ...more })
   openPage('/dashboard')
+  const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body)
+  return { atProvider: () => bodiesOf(updateAtProvider), here: () => bodiesOf(updateHere) }
+}
+const shownName = () => screen.getByRole('heading', { level: 2, name: /^Ann/ }).textContent
+const after = { name: 'Ann Other', photoURL: before.photoURL + picture }
+
+test('what we refuse stands at its field, and changes nothing at the provider', async () => {
+  const problem = { type: 'x', title: 'x', status: 422, detail: 'Please check.', requestId: 'r' }
+  const { atProvider } = open({
+    [updateHere]: json({ ...problem, errors: { photoURL: 'That picture is no picture.' } }, 422),
+  })
   await save('Ann Other')
-  expect((await screen.findByRole('alert')).textContent).toContain('That picture is no picture.')
+  const field = await screen.findByLabelText('Photo URL')
+  await screen.findByText('That picture is no picture.')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('no picture')
+  expect(atProvider()).toEqual([])
+  expect(shownName()).toBe('Ann Example')
+})
+
+test('what the provider does not take is changed back here, and said plainly', async () => {
+  const { here } = open({
+    [updateHere]: json({ modifiedCount: 1 }),
+    [updateAtProvider]: json({ message: 'Not today.' }, 503),
+  })
+  await save('Ann Other')
+  const words = 'The sign-in service did not take your profile. Nothing was changed.'
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(here()).toEqual([after, before])
+  expect(shownName()).toBe('Ann Example')
+})
+
+test('what can’t be changed back either is to be saved again', async () => {
+  const answers = [json({ modifiedCount: 1 })]
+  open({
+    [updateHere]: () => answers.shift() ?? refused(503, 'No.'),
+    [updateAtProvider]: json({ message: 'Not today.' }, 503),
+  })
+  await save('Ann Other')
+  const words = 'The sign-in service did not take your profile. Please save it again.'
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann Other')
+})
+
+test('a profile that the provider took, though its answer was lost, is saved', async () => {
+  const sessions = [before, after].map(({ name, photoURL: image }) =>
+    json({ user: { email: 'ann@example.com', name, image } }),
+  )
+  const { here } = open({
+    [updateHere]: json({ modifiedCount: 1 }),
+    [updateAtProvider]: () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /api/auth/get-session': () => sessions.shift() ?? json(null),
+  })
+  await save('Ann Other')
+  await screen.findByText('Your profile is saved.')
+  expect(here()).toEqual([after])
 })

@@ -3,12 +3,40 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { changePerson } from '../auth/auth.queries.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
+import type { Identity } from '../providers/identity/identity.ts'
 import { reviewKeys } from '../review/review.queries.ts'
 
-/** Keeps one's name and photo at the provider and with us; done twice it does no harm, so a failure may be tried again. */
-export async function saveProfile({ name, photoURL }: { name: string; photoURL: string }): Promise<void> {
-  await (await chosenIdentity()).updateProfile({ displayName: name, photoURL })
-  await call(userApi.update, { body: { name, photoURL } })
-  changePerson({ displayName: name, photoURL })
+type Profile = { name: string; photoURL: string }
+
+/**
+ * Keeps one's name and photo with us and then at the provider. What we refuse changes nothing there; what the provider does not
+ * take is changed back here, or else the error says that it is kept by halves.
+ */
+export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
+  const { name: displayName, photoURL } = profile
+  const identity = await chosenIdentity()
+  await call(userApi.update, { body: profile })
+  try {
+    await identity.updateProfile({ displayName, photoURL })
+  } catch (error) {
+    if (!(await hasTaken(identity, profile))) await changeBack(before, error)
+  }
+  changePerson({ displayName, photoURL })
   void queryClient.invalidateQueries({ queryKey: reviewKeys.all }) // they show their writer's photo
 }
+
+/** An answer that was lost on the way leaves open what was done. */
+async function hasTaken(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
+  const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
+  return user?.displayName === name && user.photoURL === photoURL
+}
+
+async function changeBack(before: Profile, cause: unknown): Promise<never> {
+  const isBack = await call(userApi.update, { body: before }).then(
+    () => true,
+    () => false,
+  )
+  throw new Error(isBack ? `${NOT_TAKEN} Nothing was changed.` : `${NOT_TAKEN} Please save it again.`, { cause })
+}
+
+const NOT_TAKEN = 'The sign-in service did not take your profile.'
