@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import type { Screen } from './screens.ts'
 
-/** Below this nobody sees it: the width of letters before and after the font has come, for one. */
-const UNSEEN = 0.002
+/** Measured: 0, but for a few pixels of a name in the nav bar (0.00007), whose letters are wider before their font has come. */
+const MAX_SHIFT = 0.0002
 
 type Shift = { value: number; what: string[] }
 
@@ -27,10 +27,11 @@ const quiet: (Screen & { until: string })[] = [
   { name: 'home', path: '/', until: 'Latest Reviews' },
   { name: 'home signed in', path: '/', as: 'agent', until: 'Latest Reviews' },
   { name: 'all properties', path: '/allProperty', as: 'buyer', until: 'All Properties' },
+  { name: 'manage users', path: '/dashboard/manageUsers', as: 'admin', until: 'Manage Users' },
 ]
 
 for (const { name, path, as, until } of quiet)
-  for (const width of [390, 1440])
+  for (const width of [390, 1024, 1440])
     test.describe(`${name} at ${width} px`, () => {
       test.use({ as, viewport: { width, height: 900 } })
 
@@ -42,6 +43,6 @@ for (const { name, path, as, until } of quiet)
         await page.waitForLoadState('networkidle')
         const seen = await shifts()
         const sum = seen.reduce((total, { value }) => total + value, 0)
-        expect(sum, JSON.stringify(seen)).toBeLessThan(UNSEEN)
+        expect(sum, JSON.stringify(seen)).toBeLessThan(MAX_SHIFT)
       })
     })

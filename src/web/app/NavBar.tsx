@@ -46,24 +46,26 @@ export function NavBar() {
   )
 }
 
+/** What stands after Add Property is shown once it is known whether that stands there, so that no item moves. */
 function NavItems({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
+  const isKnown = session.status !== 'resolving'
   const mayAdd = session.status === 'signedIn' && (session.role === 'admin' || session.role === 'agent')
   const items = [
-    { to: paths.home, name: 'Home' },
-    { to: paths.allProperty, name: 'All Properties' },
-    ...(mayAdd ? [{ to: paths.addProperty, name: 'Add Property' }] : []),
-    { to: paths.dashboard, name: 'Dashboard' },
+    { to: paths.home, name: 'Home', isShown: true },
+    { to: paths.allProperty, name: 'All Properties', isShown: true },
+    ...(mayAdd ? [{ to: paths.addProperty, name: 'Add Property', isShown: true }] : []),
+    { to: paths.dashboard, name: 'Dashboard', isShown: isKnown },
   ]
   return (
     <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:ms-4">
-      {items.map(({ to, name }) => (
-        <li key={to}>
+      {items.map(({ to, name, isShown }) => (
+        <li key={to} className={isShown ? '' : 'lg:invisible'}>
           <NavLink
             to={to}
             end={to === paths.home}
             onClick={onChoose}
-            className="nav-item block py-3 text-[0.9375rem] font-semibold"
+            className="nav-item block py-3 text-[0.9375rem] font-semibold whitespace-nowrap"
           >
             {name}
           </NavLink>

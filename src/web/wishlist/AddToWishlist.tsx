@@ -39,13 +39,14 @@ export function AddToWishlist({ property, person: { email, displayName }, classN
       >
         {isThere ? 'In your wishlist' : 'Add to wishlist'}
       </Button>
-      {isThere && (
-        <p className="text-center text-sm">
+      {/* A line high from the start, so that nothing below it moves. */}
+      <p className="min-h-6 text-center text-sm">
+        {isThere && (
           <Link to={paths.wishlist} className="link">
             See your wishlist
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </>
   )
 }
