@@ -122,6 +122,27 @@ const states: State[] = [
     answers: { 'GET **/api/offeredProperty/*': refused },
     reach: (page) => page.getByText('Your offers could not be loaded.'),
   },
+  {
+    name: 'a deleted row',
+    path: '/dashboard/wishlist',
+    answers: { 'DELETE **/api/wishlist/*': { json: { deletedCount: 1 } } },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).first().click()
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+      return page.getByRole('article').getByText('Deleted', { exact: true })
+    },
+  },
+  {
+    name: 'a form that failed',
+    path: '/dashboard/contact',
+    answers: { 'POST **/api/contact': refused },
+    reach: async (page) => {
+      await page.getByLabel('Subject').fill('The cabin')
+      await page.getByLabel('Message').fill('Is it warm?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      return page.getByRole('main').getByText('The money goes back.')
+    },
+  },
 ]
 
 for (const { name, path, answers = {}, reach } of states)

@@ -43,6 +43,7 @@ const columns: Column<Offer>[] = [
   buyerColumn,
   {
     name: 'Offer',
+    className: 'sm:w-[20%]',
     cell: (offer) => (
       <>
         <span className="block font-semibold tabular-nums">{shownAmount(offer)}</span>

@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offer'
+import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/Table.tsx'
 
 /** The home that an offer is on: what a row is known by. */
@@ -6,7 +7,7 @@ export const homeColumn: Column<Offer> = {
   name: 'Home',
   head: true,
   bare: true,
-  className: 'sm:w-[34%]',
+  className: 'sm:w-[30%]',
   cell: ({ title, location }) => (
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
@@ -17,10 +18,13 @@ export const homeColumn: Column<Offer> = {
 
 export const buyerColumn: Column<Offer> = {
   name: 'Buyer',
+  className: 'sm:w-[24%]',
   cell: ({ buyerName, buyerEmail }) => (
     <>
       <span className="block font-semibold wrap-anywhere">{buyerName}</span>
-      <span className="block text-sm text-muted wrap-anywhere">{buyerEmail}</span>
+      <span className="block text-sm text-muted wrap-anywhere">
+        <EmailText email={buyerEmail} />
+      </span>
     </>
   ),
 }
