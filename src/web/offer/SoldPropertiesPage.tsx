@@ -2,6 +2,7 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import type { Answer } from '#contract/endpoint'
 import { shownCents, toCents } from '#contract/money'
 import type { Offer, offerApi } from '#contract/offer'
+import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../app/OwnPage.tsx'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -29,7 +30,13 @@ function Sales({ email }: { email: string }) {
     </>
   )
   return (
-    <PagedList list={list} failed="Your sold properties could not be loaded." empty={<Empty />} skeleton={skeleton}>
+    <PagedList
+      list={list}
+      keyOf={rowId}
+      failed="Your sold properties could not be loaded."
+      empty={<Empty />}
+      skeleton={skeleton}
+    >
       {(sales) => (
         <>
           {totals}
@@ -41,7 +48,7 @@ function Sales({ email }: { email: string }) {
 }
 
 const Sold = ({ rows }: { rows: Offer[] | undefined }) => (
-  <Table caption="Sold homes" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+  <Table caption="Sold homes" columns={columns} rows={rows} keyOf={rowId} />
 )
 
 const Empty = () => (
