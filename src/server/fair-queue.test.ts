@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-const limits = { concurrency: 2, maxWaitingPerKey: 3, maxWaiting: 4, busy: 'Please try again in a moment.' }
+const limits = {
+  concurrency: 2,
+  maxWaitingPerKey: 3,
+  maxWaiting: 4,
+  maxWaitMs: 60_000,
+  busy: 'Please try again in a moment.',
+}
 
 /** Works that end when the test says so, and the order in which they began. */
 function stage() {
@@ -53,11 +59,52 @@ test('a work that fails lets the next one begin', async () => {
   expect(begun).toEqual(['1', '2'])
 })
 
-test('one key may have so many waiting, and all keys together so many; one more is refused', async () => {
+test('one key may have so many waiting; one more is refused', async () => {
   const { work } = stage()
   const queue = fairQueue({ ...limits, concurrency: 1 })
   for (const name of ['runs', '1', '2', '3']) void queue('flood', work(name))
   await expect(queue('flood', work('4'))).rejects.toMatchObject({ kind: 'unavailable' })
-  void queue('ann', work('5'))
-  await expect(queue('bob', work('6'))).rejects.toThrow('Please try again in a moment.')
+})
+
+test('all keys together may have so many waiting; one more is refused where no key has more than its share', async () => {
+  const { work } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1 })
+  for (const name of ['runs', 'ann', 'bob', 'cid', 'dee']) void queue(name, work(name))
+  await expect(queue('eve', work('eve'))).rejects.toThrow('Please try again in a moment.')
+})
+
+test('one key runs no more at a time than a key may, and leaves the other places to others', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 3, maxRunningPerKey: 2 })
+  for (const name of ['1', '2', '3']) void queue('flood', work(name))
+  void queue('ann', work('ann'))
+  expect(begun).toEqual(['1', '2', 'ann'])
+  await end('ann')
+  expect(begun).toEqual(['1', '2', 'ann'])
+  await end('1')
+  expect(begun).toEqual(['1', '2', 'ann', '3'])
+})
+
+test('a key that takes most of the room to wait makes room for one that takes less', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1 })
+  void queue('flood', work('runs'))
+  const [, , last] = ['1', '2', '3'].map((name) => queue('flood', work(name)))
+  const lost = expect(last).rejects.toMatchObject({ kind: 'unavailable', retryAfter: expect.any(Number) })
+  void queue('ann', work('ann'))
+  void queue('bob', work('bob'))
+  await lost
+  for (const name of ['runs', '1', 'ann', 'bob', '2']) await end(name)
+  expect(begun).toEqual(['runs', '1', 'ann', 'bob', '2'])
+})
+
+test('a work that waits too long is refused, and never begins', async () => {
+  const { begun, work, end } = stage()
+  const queue = fairQueue({ ...limits, concurrency: 1, maxWaitMs: 10 })
+  const first = queue('ann', work('1'))
+  await expect(queue('bob', work('2'))).rejects.toThrow('Please try again in a moment.')
+  await end('1')
+  await first
+  void queue('ann', work('3'))
+  expect(begun).toEqual(['1', '3'])
 })

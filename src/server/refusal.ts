@@ -22,4 +22,14 @@ export class TooMany extends Refusal {
   }
 }
 
+/** Not now, as too much is going on; `retryAfter` seconds from now there may be room. */
+export class Busy extends Refusal {
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter = 5) {
+    super('unavailable', message)
+    this.retryAfter = retryAfter
+  }
+}
+
 const inWords = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`)

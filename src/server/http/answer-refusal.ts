@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
-import { Refusal, TooMany } from '../refusal.ts'
+import { Busy, Refusal, TooMany } from '../refusal.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 
 /** Answers every error as a problem document. What is not a refusal is a bug: logged whole, answered with nothing inside. */
@@ -9,7 +9,7 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
   if (!refusal) request.log.error({ err: error }, 'unexpected failure')
   const { kind, message, errors } =
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
-  if (refusal instanceof TooMany) reply.header('retry-after', refusal.retryAfter)
+  if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   return reply
     .header('x-request-id', request.id)
     .code(problemKinds[kind].status)

@@ -7,5 +7,6 @@ export const costlyReads = (): FairQueue =>
     concurrency: Math.max(2, availableParallelism()),
     maxWaitingPerKey: 500,
     maxWaiting: 1000,
+    maxWaitMs: 30_000,
     busy: 'Many people are searching right now. Please try again in a moment.',
   })
