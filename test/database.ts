@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/server/db/database.ts'
+import { requestLimits } from '../src/server/db/time-limits.ts'
 
 /** A database of one's own, migrated and empty unless `template` names another one. `close` drops it. */
 export async function testDatabase(
   template = 'template_migrated',
+  limits = requestLimits,
 ): Promise<{ db: Database; url: string; close(): Promise<void> }> {
   const url = new URL(inject('postgres'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asOwner((owner) => owner.query(`create database ${name} template ${template}`))
   url.pathname = `/${name}`
-  const db = openDatabase(url.href, () => {})
+  const db = openDatabase(url.href, () => {}, limits)
   return {
     db,
     url: url.href,

@@ -1,14 +1,25 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { requestLimits } from './time-limits.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A database or a transaction on it: what every store takes, so that callers decide what happens together. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 /** Opens a pool on `url`. `onError` hears of connections that the server dropped while they were idle. */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'keyhaven' })
+export function openDatabase(url: string, onError: (error: Error) => void, limits = requestLimits): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'keyhaven',
+    keepAlive: true, // or a machine that is gone is never missed
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  })
   pool.on('error', onError)
+  // A connection that ends between two statements of a transaction: the next one says so. Unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
 }

@@ -7,6 +7,7 @@ import { refusalOfDatabase } from './database-refusal.ts'
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : (refusalOfFastify(error) ?? refusalOfDatabase(error))
   if (!refusal) request.log.error({ err: error }, 'unexpected failure')
+  else if (refusal !== error && refusal.kind === 'unavailable') request.log.error({ err: error }, 'no database in time')
   const { kind, message, errors } =
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)

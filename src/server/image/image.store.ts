@@ -4,6 +4,7 @@ import { pictureIdOf } from '#contract/image'
 import type { Database, Queryable } from '../db/database.ts'
 import { placeholderOf } from '../db/placeholder.ts'
 import { appSecrets, images } from '../db/tables/operation.ts'
+import { allowLongWork } from '../db/time-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { isReferredTo } from './image-reference.store.ts'
 
@@ -41,6 +42,7 @@ const isUnused = (before: Date): SQL | undefined =>
 /** Forgets up to `most` pictures from before `before` that nothing refers to, and answers their ids. */
 export async function forgetUnusedImages(db: Database, before: Date, most: number): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await allowLongWork(tx)
     const found = await tx
       .select({ id: images.id })
       .from(images)

@@ -1,6 +1,7 @@
 import { openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { longWorkLimits } from '../db/time-limits.ts'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { databaseFailure } from '../startup-failure.ts'
@@ -35,7 +36,7 @@ async function run(): Promise<void> {
     await migrate(url, { say }).catch((error) => {
       throw databaseFailure(error, settings)
     })
-    const db = openDatabase(url, () => {}) // a query on a lost connection says so itself
+    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
     try {
       await importFile(request, {
         db,

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { allowLongWork } from '../db/time-limits.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { recurring } from '../recurring.ts'
@@ -30,6 +31,7 @@ export async function sendDueMail(parts: Parts, stop?: AbortSignal): Promise<voi
 
 async function sendOne({ db, transport, log }: Parts): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await allowLongWork(tx) // the mail server takes its time
     const mail = await nextDueMail(tx)
     if (!mail) return false
     const { id, recipient: to, subject, body, replyTo, createdAt: date, tries } = mail

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/user'
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import { allowLongWork } from '../db/time-limits.ts'
 import { admit, type Caller } from '../http/caller.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import { deleteUnsoldOf, lockedUnsoldOf } from '../property/property.store.ts'
@@ -42,6 +43,7 @@ async function changeHomes(tx: Queryable, person: { email: string; role: Role | 
 /** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */
 export async function removeUser(db: Database, by: By, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await allowLongWork(tx) // an agent may have imported any number of homes
     const person = await lockedForChange(tx, by.caller, id)
     await closeOffersOn(tx, await lockedUnsoldOf(tx, person.email))
     const listings = await deleteUnsoldOf(tx, person.email)

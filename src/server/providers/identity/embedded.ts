@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { identitySessions } from '../../db/tables/identity.ts'
+import { allowLongWork } from '../../db/time-limits.ts'
 import type { Log } from '../../log.ts'
 import type { Settings } from '../../settings.ts'
 import { embeddedRoutes } from './embedded-routes.ts'
@@ -17,7 +18,7 @@ export type EmbeddedIdentityParts = { db: Database; secret: string; settings: Se
  */
 export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<IdentityProvider> {
   const { db, settings } = parts
-  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`)) // nobody else does
+  await deleteExpiredSessions(db) // nobody else does
   return {
     kind: 'embedded',
     google: settings.googleStandIn || settings.googleClient !== undefined,
@@ -28,4 +29,11 @@ export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<Id
       if (settings.googleStandIn) await app.register(googleRoutes({ ...parts, serviceAt }), { prefix: '/google' })
     },
   }
+}
+
+async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await allowLongWork(tx)
+    await tx.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
+  })
 }

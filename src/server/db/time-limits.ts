@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './database.ts'
+
+/** How long a connection may keep its caller waiting. PostgreSQL itself ends what takes longer than the latter two. */
+export type TimeLimits = {
+  /** For a free connection, or a new one. */
+  connectMs: number
+  /** For one statement, with the locks that it waits for. */
+  statementMs: number
+  /** Between two statements of a transaction. */
+  idleInTransactionMs: number
+}
+
+/** For the work of requests: a page gives up after 15 seconds. */
+export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_000, idleInTransactionMs: 60_000 }
+
+const LONG_WORK_MS = 30 * 60_000
+/** For programs that are nothing but long work. */
+export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
+
+/** Lets a transaction take half an hour: one whose rows nobody has counted, or that waits for a server elsewhere. */
+export async function allowLongWork(tx: Queryable): Promise<void> {
+  const most = String(LONG_WORK_MS)
+  await tx.execute(sql`select set_config('statement_timeout', ${most}, true),
+    set_config('idle_in_transaction_session_timeout', ${most}, true)`)
+}
