@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+const TIMEOUT_MS = 2000
+
+/**
+ * Asks the database whether it answers, on a connection of its own: a pool that is full of work is no failure. Who asks while an
+ * answer is under way gets the same one.
+ */
+export function databaseProbe({ $client }: Database) {
+  const { connectionString } = $client.options
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    application_name: 'keyhaven probe',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  })
+  pool.on('error', () => {}) // a lost connection is made again when it is needed
+  let underway: Promise<boolean> | undefined
+  const ask = () =>
+    pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        underway = undefined
+      })
+  return {
+    isAnswering: (): Promise<boolean> => {
+      underway ??= ask()
+      return underway
+    },
+    close: () => pool.end(),
+  }
+}
