@@ -6,12 +6,16 @@ import { buildApp, type Parts } from '../src/server/app.ts'
 import type { TimeLimits } from '../src/server/db/time-limits.ts'
 import { createLog } from '../src/server/log.ts'
 import { embeddedIdentity } from '../src/server/providers/identity/embedded.ts'
+import type { PasswordHashing } from '../src/server/providers/identity/password-hashing.ts'
 import { localFolder } from '../src/server/providers/images/local-folder.ts'
 import { demoPayments } from '../src/server/providers/payment/demo-processor.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images'>> & { databaseLimits?: TimeLimits }
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images'>> & {
+  databaseLimits?: TimeLimits
+  passwords?: PasswordHashing
+}
 
 /**
  * The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock,
@@ -22,7 +26,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   const read = readSettings({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...settings })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
-  const identity = given.identity ?? (await embeddedIdentity({ db: database.db, secret, settings: read, log }))
+  const identity =
+    given.identity ?? (await embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords))
   const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
 import { Email } from '#contract/text'
+import type { PasswordHashing } from './password-hashing.ts'
 
 /** What the product asks of an account, where Better Auth asks less or says it in other words (spec §5). */
 const rules: Record<string, z.ZodMiniType<object>> = {
@@ -11,16 +12,26 @@ const rules: Record<string, z.ZodMiniType<object>> = {
   '/change-password': z.object({ newPassword: Password }),
 }
 
-/** Refuses with 422, the rule's words and one message a field; otherwise hands on the trimmed values. */
-export const checkAccount = createAuthMiddleware(async ({ path, body }) => {
+/**
+ * Refuses with 422, the rule's words and one message a field; otherwise hands on the trimmed values. Better Auth hashes the
+ * password of a sign-up inside of a transaction, so it is hashed here, before one holds a connection.
+ */
+export const checkAccount = ({ hashAhead }: PasswordHashing) =>
+  createAuthMiddleware(async ({ path, body }) => {
+    const account = checked(path, body)
+    if (!account) return
+    if (path === '/sign-up/email' && 'password' in account) await hashAhead(String(account.password))
+    return { context: { body: account } }
+  })
+
+function checked(path: string, body: unknown): object | undefined {
   const parsed = rules[path]?.safeParse(body)
-  if (!parsed) return
-  if (parsed.success) return { context: { body: parsed.data } }
+  if (!parsed || parsed.success) return parsed?.data
   const errors: Record<string, string> = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
   const message = Object.values(errors).join(' ')
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
-})
+}
 
 /** Who loses a race for one e-mail fails on the database's unique key, and is told the same as who comes later. */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {

@@ -26,7 +26,7 @@ export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 const DAY = 60 * 60 * 24
 
 export function authService(
-  { db, secret, settings, log }: EmbeddedIdentityParts,
+  { db, secret, settings, log, passwords }: EmbeddedIdentityParts,
   origin: string,
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {
@@ -47,12 +47,12 @@ export function authService(
         jwks: identityKeys,
       },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, password: passwords },
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: '/login', onError: throwBug },
-    hooks: { before: checkAccount, after: explainLostRace },
+    hooks: { before: checkAccount(passwords), after: explainLostRace },
     plugins: [
       jwt({
         disableSettingJwtHeader: true,

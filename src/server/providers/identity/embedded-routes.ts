@@ -4,6 +4,7 @@ import { accessTokens } from '../../auth/access-token.ts'
 import { endSignIn } from '../../auth/sign-in.store.ts'
 import { answerRefusal } from '../../http/answer-refusal.ts'
 import { bearerOf } from '../../http/caller.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { originOf } from '../../http/origin.ts'
 import { Refusal } from '../../refusal.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
@@ -30,6 +31,7 @@ const reachable = [
 export function embeddedRoutes({
   db,
   settings,
+  passwords,
   serviceAt,
   secret,
 }: EmbeddedIdentityParts & { serviceAt: ServiceAt }): FastifyPluginAsync {
@@ -50,7 +52,8 @@ export function embeddedRoutes({
         handler: async (request, reply) => {
           const origin = originOf(request, settings.publicUrl)
           refuseForeignPages(request, [origin, ...settings.corsOrigins])
-          const call = () => serviceAt(origin).auth(webRequest(request, origin))
+          const call = () =>
+            passwords.onBehalfOf(clientAddress(request), () => serviceAt(origin).auth(webRequest(request, origin)))
           const response = await guardTries(db, path, request, () =>
             path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
           )

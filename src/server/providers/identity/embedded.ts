@@ -7,16 +7,19 @@ import type { Settings } from '../../settings.ts'
 import { embeddedRoutes } from './embedded-routes.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { IdentityProvider } from './identity.ts'
+import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 import { proofReader } from './proof.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
 
-export type EmbeddedIdentityParts = { db: Database; secret: string; settings: Settings; log: Log }
+type Parts = { db: Database; secret: string; settings: Settings; log: Log }
+export type EmbeddedIdentityParts = Parts & { passwords: PasswordHashing }
 
 /**
  * The identity service that runs in this process: e-mail and password, kept in our own database, and Google or in demo mode a
  * stand-in for it. `secret` encrypts its signing keys, so it has to stay with the data.
  */
-export async function embeddedIdentity(parts: EmbeddedIdentityParts): Promise<IdentityProvider> {
+export async function embeddedIdentity(given: Parts, passwords = passwordHashing()): Promise<IdentityProvider> {
+  const parts = { ...given, passwords }
   const { db, settings } = parts
   await deleteExpiredSessions(db) // nobody else does
   return {
