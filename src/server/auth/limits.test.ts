@@ -69,6 +69,15 @@ test('one address has a hundred tries a minute over all e-mails', async () => {
   expect(inOrder(tries)).toEqual([401, 401, 429, 429, 429])
 })
 
+test('one address has three hundred passwords checked a minute, right or wrong', async () => {
+  const { email } = await registered(app.url)
+  expect((await signIn(email, PASSWORD)).status).toBe(200)
+  await pretend('password of an address', 298)
+  const answers = [await signIn(email, PASSWORD), await signIn(email, PASSWORD), await signIn(email, PASSWORD)]
+  expect(statuses(answers)).toEqual([200, 200, 429])
+  expect((await signIn(email, PASSWORD, '198.51.100.67')).status).toBe(200)
+})
+
 test('a person has sixty tokens a minute, and others at their address still get theirs', async () => {
   const { email, browser } = await registered(app.url)
   const proof = await proofOf(browser)

@@ -6,6 +6,8 @@ import { countTry, forgiveTry, type RateLimit } from '../../http/rate-limit.ts'
 /** Decisions §3. One e-mail is counted for each address apart, so that no stranger can lock another out. */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
+/** Ours: right or wrong, a password is costly to check. */
+const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
 /** Ours: a password is costly to hash, and each start of a Google sign-in leaves a row. */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
@@ -15,7 +17,10 @@ const googleVisits: RateLimit = { what: 'google page of an address', most: 300, 
 export const countGoogleVisit = (db: Queryable, request: FastifyRequest): Promise<void> =>
   countTry(db, googleVisits, clientAddress(request))
 
-/** Runs a call of the identity service behind the limits of its path. Only failed tries at signing in stay counted. */
+/**
+ * Runs a call of the identity service behind the limits of its path. Of tries at signing in, `ofEmail` and `ofAddress` keep only
+ * those that failed.
+ */
 export async function guardTries(
   db: Queryable,
   path: string,
@@ -24,9 +29,15 @@ export async function guardTries(
 ): Promise<Response> {
   const limits = limitsOf(path, request)
   for (const { limit, who } of limits) await countTry(db, limit, ...who)
-  const response = await call()
-  if (!response.ok) return response
-  for (const { limit, who } of limits) if (limit === ofEmail || limit === ofAddress) await forgiveTry(db, limit, ...who)
+  const forgive = async () => {
+    for (const { limit, who } of limits)
+      if (limit === ofEmail || limit === ofAddress) await forgiveTry(db, limit, ...who)
+  }
+  const response = await call().catch(async (error) => {
+    await forgive() // the person was not told whether the password is right
+    throw error
+  })
+  if (response.ok) await forgive()
   return response
 }
 
@@ -34,9 +45,12 @@ function limitsOf(path: string, request: FastifyRequest): { limit: RateLimit; wh
   const address = clientAddress(request)
   if (path === '/sign-up/email') return [{ limit: signUps, who: [address] }]
   if (path === '/sign-in/social') return [{ limit: googleStarts, who: [address] }]
-  const forAddress = { limit: ofAddress, who: [address] }
-  if (path === '/change-password') return [forAddress]
-  return path === '/sign-in/email' ? [forAddress, { limit: ofEmail, who: [address, emailIn(request.body)] }] : []
+  const forAddress = [
+    { limit: checksOfAddress, who: [address] },
+    { limit: ofAddress, who: [address] },
+  ]
+  if (path === '/change-password') return forAddress
+  return path === '/sign-in/email' ? [...forAddress, { limit: ofEmail, who: [address, emailIn(request.body)] }] : []
 }
 
 function emailIn(body: unknown): string {
