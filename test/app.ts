@@ -12,7 +12,7 @@ import { demoPayments } from '../src/server/providers/payment/demo-processor.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images'>> & {
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts'>> & {
   databaseLimits?: TimeLimits
   passwords?: PasswordHashing
 }
@@ -31,7 +31,17 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))
-  const parts: Parts = { db: database.db, settings: read, secret, identity, images, payments, now, log }
+  const parts: Parts = {
+    db: database.db,
+    settings: read,
+    secret,
+    identity,
+    images,
+    payments,
+    now,
+    log,
+    timeouts: given.timeouts,
+  }
   const app = await buildApp(parts)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -7,11 +7,13 @@ export const problemKinds = {
   forbidden: { status: 403, title: 'Not allowed' },
   notFound: { status: 404, title: 'Not found' },
   wrongMethod: { status: 405, title: 'This address does not take that method' },
+  timedOut: { status: 408, title: 'The request took too long to arrive' },
   conflict: { status: 409, title: 'Not possible any more' },
   tooLarge: { status: 413, title: 'Too large' },
   wrongKind: { status: 415, title: 'Wrong kind of content' },
   invalid: { status: 422, title: 'Please check what you sent' },
   tooMany: { status: 429, title: 'Too many tries' },
+  headersTooLarge: { status: 431, title: 'The headers are too large' },
   broken: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -9,11 +9,14 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
+import { answerClientError } from './http/client-error.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { healthRoutes } from './http/health.ts'
 import { openapiRoutes } from './http/openapi.routes.ts'
+import { limitRequests } from './http/request-deadline.ts'
 import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
+import { serverTimeouts, type Timeouts, timeouts } from './http/timeouts.ts'
 import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
@@ -44,13 +47,15 @@ export type Parts = {
   payments: PaymentProvider | undefined
   now: () => Date
   log: Log
+  /** How long the other side of a connection may take; the usual ones unless given. */
+  timeouts?: Timeouts
 }
 
 const MOST_JSON_BYTES = 256 * 1024
 
 /** The whole product on a Fastify that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { settings } = parts
+  const { settings, timeouts: given = timeouts } = parts
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
@@ -58,6 +63,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MOST_JSON_BYTES,
+    ...serverTimeouts(given),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: true,
     frameworkErrors: answerRefusal, // what fails before there is a route, such as a broken escape in the address
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -68,6 +75,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
   })
   logRequests(app)
+  limitRequests(app, given)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
@@ -79,13 +87,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(healthRoutes, parts)
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
-  app.register((scope) => apiRoutes(scope, parts), { prefix: '/api' })
+  app.register((scope) => apiRoutes(scope, { ...parts, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   app.register(webFiles)
   return app
 }
 
-async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+async function apiRoutes(app: FastifyInstance, parts: Required<Parts>): Promise<void> {
   const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
   const terms: Terms = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const till = parts.payments && { db: parts.db, provider: parts.payments, terms, log: parts.log }
@@ -101,7 +109,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   offerRoutes(app, gate, terms, till)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, till)
-  imageRoutes(app, gate, parts.images)
+  imageRoutes(app, gate, parts.images, parts.timeouts)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   siteRoutes(app, gate, parts)

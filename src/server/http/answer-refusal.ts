@@ -11,6 +11,7 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
   const { kind, message, errors } =
     refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
+  if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never come
   return reply
     .header('x-request-id', request.id)
     .code(problemKinds[kind].status)

@@ -49,7 +49,8 @@ export function serve<const E extends Endpoint>(
     if (page.rows.every(isJson)) return reply.type('application/json').send(`[${page.rows.join(',')}]`)
     return endpoint.answer.parse(page.rows)
   }
-  app.route({ method: endpoint.method, url: endpoint.path, handler: answerTo })
+  const config = { isSlowBody: endpoint.file !== undefined }
+  app.route({ method: endpoint.method, url: endpoint.path, config, handler: answerTo })
 }
 
 /** Rows that the database has written as the contract has them. No row of a contract is a text. */

@@ -5,6 +5,7 @@ import { imageApi, pictureFile, pictureIdOf } from '#contract/image'
 import type { Caller } from '../http/caller.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import type { Timeouts } from '../http/timeouts.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { converter } from './converter.ts'
@@ -15,11 +16,11 @@ import { waitingLine } from './waiting-line.ts'
 
 const uploads = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
 
-export function imageRoutes(app: FastifyInstance, gate: Gate, images: ImageStore): void {
+export function imageRoutes(app: FastifyInstance, gate: Gate, images: ImageStore, timeouts: Timeouts): void {
   app.register(async (scope) => {
     leaveBodiesAlone(scope)
     await scope.register(multipart, { throwFileSizeLimit: false }) // `receivePicture` looks at `truncated` itself
-    uploadRoute(scope, gate, images)
+    uploadRoute(scope, gate, images, timeouts)
   })
 }
 
@@ -29,14 +30,14 @@ function leaveBodiesAlone(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
-function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore): void {
+function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore, timeouts: Timeouts): void {
   const line = waitingLine()
   const { convert, stop } = converter()
   app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(gate.db, uploads, caller.id)
     return line.admit(async () => {
-      const original = await receivePicture(request)
+      const original = await receivePicture(request, timeouts)
       const picture = await line.turn(() => convert(original))
       const address = await atImageHost(request.log, () => keep(picture, caller, gate, images))
       return { success: true, status: 200, data: { display_url: address } }

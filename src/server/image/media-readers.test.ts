@@ -5,6 +5,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { pictureFile, picturePath } from '#contract/image'
 import { type S3StandIn, s3StandIn } from '../../../test/s3-stand-in.ts'
+import { limitRequests } from '../http/request-deadline.ts'
+import { timeouts } from '../http/timeouts.ts'
 import { s3Storage } from '../providers/images/s3.ts'
 import { mediaRoutes } from './media.routes.ts'
 
@@ -21,9 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-async function serving(standstill: number) {
+async function serving(standstillMs: number) {
   const app = Fastify({ forceCloseConnections: true })
-  mediaRoutes(app, await s3Storage(s3.settings, 'homes', { milliseconds: 2000, tries: 1 }), standstill)
+  limitRequests(app, { ...timeouts, standstillMs })
+  mediaRoutes(app, await s3Storage(s3.settings, 'homes', { milliseconds: 2000, tries: 1 }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return url

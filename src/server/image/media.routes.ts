@@ -16,13 +16,8 @@ const headers = {
 /** Where a picture is served from may be set anew; what it is never changes. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
-const STANDSTILL = 60_000
-
-/**
- * The uploaded pictures, `GET /media/<file>`. A reader may take as long as they like, but who takes nothing at all for so many
- * milliseconds is cut off, as each holds a connection to the storage.
- */
-export function mediaRoutes(app: FastifyInstance, images: ImageStore, standstill = STANDSTILL): void {
+/** The uploaded pictures, `GET /media/<file>`. */
+export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked, log }, reply) => {
     const file = params['*']
     const picture = await atImageHost(log, () => images.open(file))
@@ -31,7 +26,6 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore, standstill
     const etag = `"${file}"`
     reply.headers({ ...headers, etag })
     if (knows(asked['if-none-match'], etag)) return reply.code(304).send()
-    reply.raw.setTimeout(standstill) // until the end of this answer
     const isSame = asked['if-range'] === undefined || asked['if-range'] === etag
     const range = isSame ? byteRange(asked.range, picture.size) : undefined
     if (!range) return reply.header('content-length', picture.size).send(picture.read())

@@ -3,6 +3,8 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
 import { imageApi, MOST_IMAGE_BYTES } from '#contract/image'
+import { tooSlow } from '../http/request-deadline.ts'
+import type { Timeouts } from '../http/timeouts.ts'
 import { Refusal } from '../refusal.ts'
 
 const FIELD = imageApi.upload.file
@@ -11,16 +13,20 @@ const MOST_DRAIN_MS = 30_000
 const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
 /**
- * The one file of a multipart body. A refused body is read to its end first: a browser that is still sending would see a
- * broken connection instead of the answer.
+ * The one file of a multipart body, which has to keep arriving. A refused body is read to its end first: a browser that is still
+ * sending would see a broken connection instead of the answer.
  */
-export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
+export async function receivePicture(request: FastifyRequest, { minRate, requestMs }: Timeouts): Promise<Buffer> {
+  const over = new AbortController()
   try {
     if (Number(request.headers['content-length']) > MOST_IMAGE_BYTES + MOST_AROUND) throw tooLarge()
-    return await onlyFile(request)
+    return await Promise.race([onlyFile(request), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
-    await drain(request.raw)
-    throw refusalOf(error)
+    const refusal = refusalOf(error)
+    if (refusal.kind !== 'timedOut') await drainBody(request.raw)
+    throw refusal
+  } finally {
+    over.abort()
   }
 }
 
@@ -39,7 +45,7 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
-async function drain(body: IncomingMessage): Promise<void> {
+export async function drainBody(body: IncomingMessage): Promise<void> {
   body.unpipe()
   body.resume()
   const signal = AbortSignal.timeout(MOST_DRAIN_MS)

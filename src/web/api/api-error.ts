@@ -26,7 +26,12 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 /** The server's or the provider's no, as against trouble on the way, which may pass. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500 && error.problem.status !== 429
+  error instanceof ApiError &&
+  error.problem.status >= 400 &&
+  error.problem.status < 500 &&
+  !PASSING.includes(error.problem.status)
+
+const PASSING = [408, 429] // too slow, or too often
 
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {

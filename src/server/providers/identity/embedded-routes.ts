@@ -74,5 +74,6 @@ function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Refusal) || error.kind === 'broken') return answerRefusal(error, request, reply)
   if ('retryAfter' in error) reply.header('retry-after', error.retryAfter)
+  if (error.kind === 'timedOut') reply.header('connection', 'close')
   return reply.code(problemKinds[error.kind].status).send({ code: error.kind, message: error.message })
 }

@@ -1,0 +1,30 @@
+/** How long the server waits for the other side of a connection, in milliseconds. */
+export type Timeouts = {
+  /** For the head of a request, from its first byte or the opening of its connection. */
+  headMs: number
+  /** For a request to arrive whole. One that may take longer has to keep up `minRate` from then on. */
+  requestMs: number
+  /** For the reader of an answer who takes nothing of it. */
+  standstillMs: number
+  /** What has to arrive in each window of an upload. */
+  minRate: MinRate
+}
+export type MinRate = { bytesPerSecond: number; windowMs: number }
+
+export const timeouts: Timeouts = {
+  headMs: 20_000,
+  requestMs: 60_000,
+  standstillMs: 60_000,
+  minRate: { bytesPerSecond: 16 * 1024, windowMs: 20_000 },
+}
+
+/** Node's own limit behind all of the above: the largest upload at the lowest rate, and some waiting. */
+const LONGEST_REQUEST_MS = 15 * 60_000
+/** How often Node looks for requests that are over their time. */
+const CHECK_MS = 5_000
+
+/** Fastify's and Node's options for `given`. */
+export const serverTimeouts = ({ headMs }: Timeouts) => ({
+  requestTimeout: LONGEST_REQUEST_MS,
+  http: { headersTimeout: headMs, connectionsCheckingInterval: Math.min(CHECK_MS, headMs) },
+})
