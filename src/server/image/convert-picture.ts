@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
-import { MOST_IMAGE_PIXELS, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
+import { MAX_IMAGE_SIDE, MOST_IMAGE_PIXELS, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
 import { Refusal } from '../refusal.ts'
 import { checkPictureKind, wrongKind } from './picture-kind.ts'
 
@@ -41,6 +41,10 @@ async function checkHeader(original: Uint8Array): Promise<void> {
     .metadata()
     .catch(refuseUnreadable)
   if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
+    throw new Refusal('tooLarge', 'The picture is wider or higher than 20,000 pixels.', {
+      image: 'A picture can be at most 20,000 pixels wide and high',
+    })
   if (header.width * header.height > MOST_IMAGE_PIXELS)
     throw new Refusal('tooLarge', 'The picture has more than 40 megapixels.', {
       image: 'A picture can have at most 40 megapixels',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_IMAGE_BYTES } from '#contract/image'
+import { MAX_IMAGE_SIDE, MOST_IMAGE_BYTES } from '#contract/image'
 import { testApp } from '../../../test/app.ts'
 import { make, type Person } from '../../../test/make.ts'
 import { avif, jpeg, jpegOfSize, phonePhoto, png, webp } from '../../../test/pictures.ts'
@@ -96,12 +96,22 @@ test('a moving picture becomes its first frame, and transparency stays', async (
   expect((await sharp(await stored(see.address)).stats()).isOpaque).toBe(false)
 })
 
-test('a very tall or very wide picture gets through', async () => {
+test('a side of 20,000 pixels is taken and one more is not', async () => {
   for (const [width, height] of [
-    [10, 30_000],
-    [30_000, 10],
+    [10, MAX_IMAGE_SIDE],
+    [MAX_IMAGE_SIDE, 10],
   ] as const)
     expect((await send(await png(width, height))).status).toBe(200)
+  for (const [width, height] of [
+    [1, MAX_IMAGE_SIDE + 1],
+    [MAX_IMAGE_SIDE + 1, 1],
+  ] as const) {
+    const { status, body } = await send(await png(width, height))
+    expect({ status, errors: body.errors }).toEqual({
+      status: 413,
+      errors: { image: 'A picture can be at most 20,000 pixels wide and high' },
+    })
+  }
 })
 
 test('8 MB are taken and one byte more is not', async () => {
