@@ -12,7 +12,7 @@ import { demoPayments } from '../src/server/providers/payment/demo-processor.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { testDatabase } from './database.ts'
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts'>> & {
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts' | 'uploadQueues'>> & {
   databaseLimits?: TimeLimits
   passwords?: PasswordHashing
 }
@@ -41,6 +41,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     now,
     log,
     timeouts: given.timeouts,
+    uploadQueues: given.uploadQueues,
   }
   const app = await buildApp(parts)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

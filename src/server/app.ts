@@ -20,6 +20,7 @@ import { serverTimeouts, type Timeouts, timeouts } from './http/timeouts.ts'
 import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
+import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './log.ts'
 import type { Terms } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
@@ -49,6 +50,8 @@ export type Parts = {
   log: Log
   /** How long the other side of a connection may take; the usual ones unless given. */
   timeouts?: Timeouts
+  /** What bounds the cost of uploads; the usual ones unless given. */
+  uploadQueues?: UploadQueues
 }
 
 const MOST_JSON_BYTES = 256 * 1024
@@ -93,7 +96,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-async function apiRoutes(app: FastifyInstance, parts: Required<Parts>): Promise<void> {
+async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeouts }): Promise<void> {
   const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
   const terms: Terms = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const till = parts.payments && { db: parts.db, provider: parts.payments, terms, log: parts.log }
@@ -109,7 +112,7 @@ async function apiRoutes(app: FastifyInstance, parts: Required<Parts>): Promise<
   offerRoutes(app, gate, terms, till)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, till)
-  imageRoutes(app, gate, parts.images, parts.timeouts)
+  imageRoutes(app, gate, { images: parts.images, timeouts: parts.timeouts, queues: parts.uploadQueues })
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   siteRoutes(app, gate, parts)

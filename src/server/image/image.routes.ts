@@ -12,15 +12,17 @@ import { converter } from './converter.ts'
 import { addImage } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
 import { receivePicture } from './receive-picture.ts'
-import { waitingLine } from './waiting-line.ts'
+import { type UploadQueues, uploadQueues } from './upload-queues.ts'
 
-const uploads = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
+const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
 
-export function imageRoutes(app: FastifyInstance, gate: Gate, images: ImageStore, timeouts: Timeouts): void {
+type Uploads = { images: ImageStore; timeouts: Timeouts; queues?: UploadQueues }
+
+export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
   app.register(async (scope) => {
     leaveBodiesAlone(scope)
     await scope.register(multipart, { throwFileSizeLimit: false }) // `receivePicture` looks at `truncated` itself
-    uploadRoute(scope, gate, images, timeouts)
+    uploadRoute(scope, gate, uploads)
   })
 }
 
@@ -30,15 +32,15 @@ function leaveBodiesAlone(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
-function uploadRoute(app: FastifyInstance, gate: Gate, images: ImageStore, timeouts: Timeouts): void {
-  const line = waitingLine()
+function uploadRoute(app: FastifyInstance, gate: Gate, { images, timeouts, queues = uploadQueues() }: Uploads): void {
+  const { memory, conversions } = queues
   const { convert, stop } = converter()
   app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
-    await countTry(gate.db, uploads, caller.id)
-    return line.admit(async () => {
+    await countTry(gate.db, uploadLimit, caller.id)
+    return memory(caller.id, async () => {
       const original = await receivePicture(request, timeouts)
-      const picture = await line.turn(() => convert(original))
+      const picture = await conversions(caller.id, () => convert(original))
       const address = await atImageHost(request.log, () => keep(picture, caller, gate, images))
       return { success: true, status: 200, data: { display_url: address } }
     })
