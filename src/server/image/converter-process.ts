@@ -1,8 +1,10 @@
 // A process that only converts pictures: it gets one, answers it converted or refused, and ends with the app that started it.
+import { constants, setPriority } from 'node:os'
 import { Refusal } from '../refusal.ts'
 import { pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
 
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // people who read go before
 const convert = pictureConverter()
 process.on('disconnect', () => process.exit())
 process.on('message', async (original: Uint8Array) => {
