@@ -58,7 +58,7 @@ async function s3Host(): Promise<ImageHost> {
   }
 }
 
-async function imgbbHost(): Promise<ImageHost> {
+export async function imgbbHost(): Promise<ImageHost> {
   const host = await imgbbStandIn()
   return {
     images: imgbb(host.account),

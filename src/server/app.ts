@@ -112,7 +112,12 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   offerRoutes(app, gate, terms, till)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, till)
-  imageRoutes(app, gate, { images: parts.images, timeouts: parts.timeouts, queues: parts.uploadQueues })
+  imageRoutes(app, gate, {
+    images: parts.images,
+    quotaBytes: parts.settings.uploadQuotaBytes,
+    timeouts: parts.timeouts,
+    queues: parts.uploadQueues,
+  })
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   siteRoutes(app, gate, parts)

@@ -23,6 +23,12 @@ test('pictures are files of our own until imgbb or S3 is set', () => {
   })
 })
 
+test('what the pictures of one person may take is set in megabytes, and 0 is no limit', () => {
+  expect(readSettings({}).uploadQuotaBytes).toBe(2048 * 1024 * 1024)
+  expect(readSettings({ UPLOAD_QUOTA_MB: '0' }).uploadQuotaBytes).toBe(0)
+  expect(() => readSettings({ UPLOAD_QUOTA_MB: '1.5' })).toThrow('UPLOAD_QUOTA_MB must be a whole number')
+})
+
 test.each([
   [
     { S3_BUCKET: 'homes' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { together } from './settings-together.ts'
+import { wholeNumber } from './settings-values.ts'
 import { StartupError } from './startup-error.ts'
 
 const address = z
@@ -21,6 +22,7 @@ export const imageEnvironment = {
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_PUBLIC_URL: z.optional(address),
+  UPLOAD_QUOTA_MB: wholeNumber(2048, 0, 1_000_000_000),
 }
 
 type Environment = z.infer<z.ZodMiniObject<typeof imageEnvironment>>
@@ -34,7 +36,12 @@ export type S3Settings = {
   secretAccessKey: string
   publicUrl: string | undefined
 }
-export type ImageSettings = { imgbbKey: string | undefined; s3: S3Settings | undefined }
+export type ImageSettings = {
+  imgbbKey: string | undefined
+  s3: S3Settings | undefined
+  /** What the pictures of one person may take; 0 is no limit. */
+  uploadQuotaBytes: number
+}
 
 export function imageSettings(env: Environment): ImageSettings {
   const s3 = together(
@@ -46,6 +53,7 @@ export function imageSettings(env: Environment): ImageSettings {
     throw new StartupError('IMGBB_API_KEY and S3_BUCKET are both set. New pictures go to one place: unset one.')
   return {
     imgbbKey: env.IMGBB_API_KEY,
+    uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       region: s3.S3_REGION,

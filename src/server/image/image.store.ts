@@ -4,6 +4,7 @@ import { pictureIdOf } from '#contract/image'
 import type { Database, Queryable } from '../db/database.ts'
 import { placeholderOf } from '../db/placeholder.ts'
 import { appSecrets, images } from '../db/tables/operation.ts'
+import { users } from '../db/tables/user.ts'
 import { allowLongWork } from '../db/time-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { isReferredTo } from './image-reference.store.ts'
@@ -12,6 +13,18 @@ type Uploaded = typeof images.$inferInsert
 
 export async function addImage(db: Queryable, image: Uploaded): Promise<void> {
   await db.insert(images).values(image)
+}
+
+/** How many bytes the pictures take that this person uploaded and that are still kept. */
+export async function uploadedBytes(db: Queryable, ownerId: string): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${images.bytes}), 0)::float8`
+  const [row] = await db.select({ bytes }).from(images).where(eq(images.ownerId, ownerId))
+  return row?.bytes ?? 0
+}
+
+/** Lets nobody else add a picture of this person until the transaction ends. */
+export async function lockUploads(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
 /**

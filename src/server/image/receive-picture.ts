@@ -12,19 +12,14 @@ const MOST_AROUND = 64 * 1024 // what multipart adds around the file: headers an
 const MOST_DRAIN_MS = 30_000
 const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
-/**
- * The one file of a multipart body, which has to keep arriving. A refused body is read to its end first: a browser that is still
- * sending would see a broken connection instead of the answer.
- */
+/** The one file of a multipart body, which has to keep arriving. */
 export async function receivePicture(request: FastifyRequest, { minRate, requestMs }: Timeouts): Promise<Buffer> {
   const over = new AbortController()
   try {
     if (Number(request.headers['content-length']) > MOST_IMAGE_BYTES + MOST_AROUND) throw tooLarge()
     return await Promise.race([onlyFile(request), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal.kind !== 'timedOut') await drainBody(request.raw)
-    throw refusal
+    throw refusalOf(error)
   } finally {
     over.abort()
   }
@@ -44,8 +39,19 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   return picture
 }
 
+/**
+ * Does `work`. When it refuses, the body is read to its end first: a browser that is still sending would see a broken connection
+ * instead of the answer. A body that was too slow is not waited for once more.
+ */
+export async function drainedIfRefused<Result>(body: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
+  return work().catch(async (error) => {
+    if (!(error instanceof Refusal && error.kind === 'timedOut')) await drain(body)
+    throw error
+  })
+}
+
 /** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
-export async function drainBody(body: IncomingMessage): Promise<void> {
+async function drain(body: IncomingMessage): Promise<void> {
   body.unpipe()
   body.resume()
   const signal = AbortSignal.timeout(MOST_DRAIN_MS)
