@@ -6,12 +6,15 @@ import { record } from '../audit/audit.store.ts'
 import { admitStill, type Caller } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { costlyReads } from '../http/costly-reads.ts'
+import { countTry, type RateLimit } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { Refusal } from '../refusal.ts'
 import { shownReview } from './review.rules.ts'
 import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.ts'
+
+const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
@@ -28,15 +31,16 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     return shownPage(caller, await reviewsOf(db, params.email, query))
   })
 
-  serve(app, gate, reviewApi.write, async ({ caller, body }) =>
-    db.transaction(async (tx) => {
+  serve(app, gate, reviewApi.write, async ({ caller, body }) => {
+    await countTry(db, reviewLimit, caller.id)
+    return db.transaction(async (tx) => {
       await admitStill(tx, reviewApi.write.by, caller)
       const asked = body.propertyId
       const property = asked !== undefined && isUuid(asked) ? await lockedProperty(tx, asked) : undefined
       const propertyId = property && maySee(caller, property) ? property._id : undefined
       return { insertedId: await addReview(tx, caller, { ...body, propertyId }) }
-    }),
-  )
+    })
+  })
 
   serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
     db.transaction(async (tx) => {
