@@ -16,6 +16,7 @@ const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 10
 export async function receivePicture(request: FastifyRequest, { minRate, requestMs }: Timeouts): Promise<Buffer> {
   const over = new AbortController()
   try {
+    if (request.raw.destroyed) throw incomplete() // hung up while waiting for a place, which nothing would tell below
     if (Number(request.headers['content-length']) > MOST_IMAGE_BYTES + MOST_AROUND) throw tooLarge()
     return await Promise.race([onlyFile(request), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
@@ -63,11 +64,12 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_FILES_LIMIT') return refused('invalid', 'Send one picture at a time.')
-  return refused('malformed', 'The picture did not arrive whole. Please send it again.')
+  return incomplete()
 }
 
 const refused = (kind: 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind', message: string) =>
   new Refusal(kind, message, { [FIELD]: message })
+const incomplete = () => refused('malformed', 'The picture did not arrive whole. Please send it again.')
 const tooLarge = () => refused('tooLarge', 'A picture can have at most 8 MB.')
 const noPicture = () => refused('invalid', `Send the picture as a file in the field “${FIELD}”.`)
 const notMultipart = () => refused('wrongKind', `Send the picture as multipart/form-data, in the field “${FIELD}”.`)

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import type { TestApp } from '../../../test/callers.ts'
@@ -5,6 +6,7 @@ import { make, type Person } from '../../../test/make.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { multipartType, rawConnection } from '../../../test/raw-request.ts'
 import { upload } from '../../../test/upload.ts'
+import { rateCounts } from '../db/tables/rate-count.ts'
 import { uploadQueues } from './upload-queues.ts'
 
 let app: TestApp
@@ -14,6 +16,8 @@ beforeAll(async () => {
   picture = new Uint8Array(await jpeg())
 })
 afterAll(() => app.close())
+
+const soon = { timeout: 10_000 }
 
 /** Begins an upload whose body does not come. */
 async function slowUpload({ token }: Person, { url } = app) {
@@ -45,14 +49,35 @@ test('a person whose pictures arrive slowly is told to wait for them, and when t
   onTestFinished(() => impatient.close())
   const person = await make.user(impatient)
   const slow = await slowUpload(person, impatient)
-  await expect.poll(async () => (await upload(impatient.url, person.token, picture)).status).toBe(503)
-  const { headers, body } = await upload(impatient.url, person.token, picture)
+  await expect.poll(() => triesOf(impatient), soon).toBe(1)
+  const { status, headers, body } = await upload(impatient.url, person.token, picture)
+  expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body.detail).toMatch(/^Too many pictures are being sent/)
 
   slow.close()
-  await expect.poll(async () => (await upload(impatient.url, person.token, picture)).status).toBe(200)
+  await expect.poll(async () => (await upload(impatient.url, person.token, picture)).status, soon).toBe(200)
 })
+
+test('uploads whose sender hung up while they waited hold no place', async () => {
+  const narrow = await testApp({}, undefined, { uploadQueues: uploadQueues({ placesPerPerson: 1 }) })
+  onTestFinished(() => narrow.close())
+  const person = await make.user(narrow)
+  const [first, ...waiting] = [
+    await slowUpload(person, narrow),
+    await slowUpload(person, narrow),
+    await slowUpload(person, narrow),
+  ]
+  await expect.poll(() => triesOf(narrow), soon).toBe(3)
+  for (const each of waiting) each.close()
+  await expect.poll(() => connections(narrow), soon).toBe(1)
+  first?.close()
+  expect((await upload(narrow.url, person.token, picture)).status).toBe(200)
+})
+
+const connections = ({ app: { server } }: TestApp) => promisify(server.getConnections.bind(server))()
+/** How many uploads have been counted, and so are reading or waiting. */
+const triesOf = async ({ db }: TestApp) => (await db.select({ count: rateCounts.count }).from(rateCounts))[0]?.count
 
 test('a person who sends many pictures delays another’s by one round', async () => {
   const { conversions } = uploadQueues()
