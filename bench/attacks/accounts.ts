@@ -1,0 +1,30 @@
+import { jwt, newEmail, proofOf, registrationOf } from '../../test/person.ts'
+import { visitor } from '../../test/visitor.ts'
+import type { Account } from './attack.ts'
+
+const MANY = 46
+
+/** As many accounts as an attack takes, four registered at a time. */
+export async function accountsAt(url: string, address: string): Promise<Account[]> {
+  const accounts: Account[] = []
+  const register = async () => {
+    while (accounts.length < MANY) {
+      const email = newEmail()
+      const browser = visitor(url, url, from(address))
+      await browser.post('/api/auth/sign-up/email', registrationOf(email))
+      const answer = await jwt(url, await proofOf(browser), email)
+      accounts.push({ email, token: ((await answer.json()) as { token: string }).token })
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, register))
+  return accounts
+}
+
+/** Requests that the trusted proxy says come from this address. */
+export function from(address: string): typeof fetch {
+  return (to, options = {}) => {
+    const headers = new Headers(options.headers)
+    headers.set('x-forwarded-for', address)
+    return fetch(to, { ...options, headers })
+  }
+}

@@ -1,0 +1,15 @@
+import { PASSWORD } from '../../test/person.ts'
+import { type Attack, tally } from './attack.ts'
+
+const MANY = 45
+
+export const signIns: Attack = {
+  name: '45 correct sign-ins at once',
+  run: async ({ accounts, browser }) => {
+    const answers = accounts.slice(0, MANY).map(async ({ email }) => {
+      const answer = await browser().post('/api/auth/sign-in/email', { email, password: PASSWORD })
+      return answer.status
+    })
+    return tally(await Promise.all(answers))
+  },
+}

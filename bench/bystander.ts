@@ -1,0 +1,27 @@
+import { PASSWORD } from '../test/person.ts'
+import { jpeg } from '../test/pictures.ts'
+import { upload } from '../test/upload.ts'
+import { visitor } from '../test/visitor.ts'
+import type { Account } from './attacks/attack.ts'
+
+const MAX_WAIT_MS = 30_000
+const picture = new Uint8Array(await jpeg())
+
+/** Somebody at another address who only wants to sign in and to send a picture: how long each took, or what came instead. */
+export async function bystand(url: string, { email, token }: Account, address: string) {
+  const [signIn, sent] = await Promise.all([
+    timed(async () => {
+      const credentials = { email, password: PASSWORD }
+      return (await visitor(url).post('/api/auth/sign-in/email', credentials, { 'x-forwarded-for': address })).status
+    }),
+    timed(async () => (await upload(url, token, picture)).status),
+  ])
+  return { 'sign-in': signIn, upload: sent }
+}
+
+async function timed(work: () => Promise<number>): Promise<string> {
+  const since = performance.now()
+  const late = new Promise<string>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'none in 30 s').unref())
+  const status = await Promise.race([work().catch(String), late])
+  return status === 200 ? `${((performance.now() - since) / 1000).toFixed(1)} s` : String(status)
+}
