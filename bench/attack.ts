@@ -22,9 +22,9 @@ const REST_MS = 4_000
 const ATTACKER = '192.0.2.1'
 const OTHER = '198.51.100.2'
 
-const { values: asked } = parseArgs({ options: { app: { type: 'string', default: '.' }, only: { type: 'string' } } })
+const { values: options } = parseArgs({ options: { app: { type: 'string', default: '.' }, only: { type: 'string' } } })
 const folder = await newDataDir()
-const program = [resolve(asked.app, 'dist/server/main.js')]
+const program = [resolve(options.app, 'dist/server/main.js')]
 const app = await appProcess(
   { DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '', TRUST_PROXY: 'true', LOG_LEVEL: 'silent' },
   program,
@@ -37,13 +37,13 @@ try {
   const target: Target = { url, accounts: theirs, browser: () => visitor(url, url, from(ATTACKER)) }
   const paths = await plainReads(url)
   for (const attack of attacks)
-    if (!asked.only || attack.name.includes(asked.only)) await withstand(attack, target, other, paths)
+    if (!options.only || attack.name.includes(options.only)) await measure(attack, target, other, paths)
 } finally {
   await app.end('SIGTERM')
   await folder.remove()
 }
 
-async function withstand(attack: Attack, target: Target, other: Account, paths: Paths) {
+async function measure(attack: Attack, target: Target, other: Account, paths: Paths) {
   const { url } = target
   const restUntil = performance.now() + REST_MS
   const atRest = await readUntil(url, paths, () => performance.now() > restUntil)

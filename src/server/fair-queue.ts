@@ -14,7 +14,7 @@ type Limits = {
   maxWaiting: number
   /** How long one may wait. */
   maxWaitMs: number
-  /** What is said to whom there is no room for. */
+  /** The message of a refusal for lack of room or time. */
   busy: string
 }
 type Turn = { key: string; start: () => void; refuse: () => void }

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const TIMEOUT_MS = 2000
 
 /**
- * Asks the database whether it answers, on a connection of its own: a pool that is full of work is no failure. Who asks while an
- * answer is under way gets the same one.
+ * Pings the database on a connection of its own, as a pool that is full of work is no failure. Callers at the same time share one
+ * ping.
  */
 export function databaseProbe({ $client }: Database) {
   const { connectionString } = $client.options

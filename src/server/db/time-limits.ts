@@ -18,9 +18,9 @@ const LONG_WORK_MS = 30 * 60_000
 /** For programs that are nothing but long work. */
 export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
 
-/** Lets a transaction take half an hour: one whose rows nobody has counted, or that waits for a server elsewhere. */
+/** Raises the limits of this transaction to half an hour: for work on any number of rows, or that waits for another server. */
 export async function allowLongWork(tx: Queryable): Promise<void> {
-  const most = String(LONG_WORK_MS)
-  await tx.execute(sql`select set_config('statement_timeout', ${most}, true),
-    set_config('idle_in_transaction_session_timeout', ${most}, true)`)
+  const limit = String(LONG_WORK_MS)
+  await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),
+    set_config('idle_in_transaction_session_timeout', ${limit}, true)`)
 }

@@ -39,8 +39,8 @@ function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number)
 }
 
 /**
- * Whoever reads the body is told that it failed, so that the connection stays for their answer. Where nobody is, or an answer has
- * been given, it ends.
+ * Fails the body for whoever reads it, so that the connection stays for the answer. Without a reader, or after the answer, the
+ * connection ends.
  */
 function giveUp(body: IncomingMessage, reply: FastifyReply): void {
   if (body.complete || body.destroyed) return
@@ -52,8 +52,8 @@ function giveUp(body: IncomingMessage, reply: FastifyReply): void {
 }
 
 /**
- * Rejects once `body` has had `graceMs`, and then one window in which too little of it arrived. Ends without a word when `signal`
- * says that the body is here.
+ * Rejects with `timedOut` when, after `graceMs`, a window passes in which too little of the body arrives. `signal` ends the watch,
+ * once the body is here.
  */
 export async function tooSlow(
   { socket }: IncomingMessage,

@@ -12,7 +12,7 @@ export type Keeping = { db: Database; images: ImageStore; quotaBytes: number }
 
 /**
  * Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
- * that lives at another host's address has no row: it is not ours to clear. Answers its address.
+ * that lives at another host's address has no row: it is not ours to clear. Returns its address.
  */
 export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, owner: Caller): Promise<string> {
   const id = v7()

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../fair-queue.ts'
 
-/** Both are entered by person, who take turns. */
+/** Keyed by person: people take turns. */
 export type UploadQueues = {
-  /** For pictures in memory, from the first byte that is read of them to their answer. Others stay unread on their connection. */
+  /** Holds a picture's place in memory, from its first byte to its answer. Pictures that wait stay unread on their connection. */
   memory: FairQueue
-  /** For pictures that are being converted. */
+  /** Holds a processor for a conversion. */
   conversions: FairQueue
 }
 
@@ -15,8 +15,8 @@ const PLACES = 64 // of 8 MB at most
 const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**
- * Bounds what uploads cost. Few places for each person, so that somebody whose pictures arrive slowly only holds up themselves;
- * they wait for another as long as a silent body has.
+ * Bounds what uploads cost. Each person has few places, so that slow uploads only hold up their sender. `maxWaitMs` is above the
+ * time after which a silent upload loses its place.
  */
 export function uploadQueues({ places = PLACES, placesPerPerson = 2, maxWaitMs = 90_000 } = {}): UploadQueues {
   return {
