@@ -55,6 +55,15 @@ test('the page gets the publishable key, and no other', async () => {
   expect((await fetch(`${app.url}/demo-stripe/v1/payment_intents/pi_1/confirm`, { method: 'POST' })).status).toBe(404)
 })
 
+test.each(['t=1,v1=', 't=1', 't=,v1=a', 'v1=a', ',', '=', 't=1,v1=a,v1=', 'x'.repeat(10_000)])(
+  'an event that is signed “%s” is refused with 400',
+  async (signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await fetch(`${app.url}/api/payment-events`, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(400)
+  },
+)
+
 test('a buyer pays by card, hands the receipt in, and the offer is Bought', async () => {
   const { intentId, offer, buyer, home } = await dealAtTheTill()
   expect(stripe.books.intents.get(intentId)).toMatchObject({ amount: 25000050, currency: 'usd' })
