@@ -111,6 +111,9 @@ test.each(['newest', 'priceAsc', 'priceDesc'])(
   },
 )
 
+const cursorAt = (verifiedAt: number) =>
+  Buffer.from(JSON.stringify(['newest', 1, verifiedAt, '0198c1f0-0000-7000-8000-000000000000'])).toString('base64url')
+
 test.each<Record<string, string>>([
   { limit: '0' },
   { limit: '101' },
@@ -118,6 +121,9 @@ test.each<Record<string, string>>([
   { cursor: 'nonsense' },
   { cursor: Buffer.from('["newest",1,2,"x"]').toString('base64url') },
   { cursor: Buffer.from('["newest",1,1e300,"0198c1f0-0000-7000-8000-000000000000"]').toString('base64url') },
+  { cursor: cursorAt(-210_866_803_200_001) }, // 4714 BC, the day before PostgreSQL's first
+  { cursor: cursorAt(8_640_000_000_000_001) }, // a millisecond after the last of a JavaScript date
+  { cursor: cursorAt(-8_640_000_000_000_000) },
   { sort: 'cheapest' },
   { minPrice: '-1' },
   { maxPrice: '1e5' },
@@ -127,6 +133,11 @@ test.each<Record<string, string>>([
   expect(status).toBe(422)
   expect(body.detail).toMatch(/\w+/)
 })
+
+test.each([-210_866_803_200_000, -1.5, 8_640_000_000_000_000])(
+  'a cursor at %d milliseconds is a moment that the database knows',
+  async (verifiedAt) => expect((await search({ cursor: cursorAt(verifiedAt) })).status).toBe(200),
+)
 
 test('limit 100 is taken, and a cursor of another order is refused', async () => {
   expect((await search({ limit: '100' })).status).toBe(200)

@@ -75,5 +75,7 @@ const placeOf = (cursor: string, sort: PropertySort): PlaceInOrder =>
 const isPlace = (key: unknown): key is PlaceInOrder =>
   Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
 
-/** Milliseconds that a date can hold, and PostgreSQL with it. */
-const isMoment = (part: unknown): boolean => typeof part === 'number' && !Number.isNaN(new Date(part).getTime())
+/** Milliseconds that PostgreSQL can hold and a JavaScript date with it: the former begins, the latter ends earlier. */
+const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
+const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
+const MAX_DATE_MS = 8_640_000_000_000_000
