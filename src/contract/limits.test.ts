@@ -144,6 +144,13 @@ test.each(['', 'ask', '$', '0', '99999999999999999999'])(
   },
 )
 
+test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
+  expect(saysOf(NewProperty.shape.price, '1'.padEnd(60, ' or so'))).toBeUndefined()
+  const long = '1 '.repeat(125_000)
+  expect(saysOf(NewProperty.shape.price, long)).toBe('Price can have at most 60 characters')
+  expect(priceRange(long)).toBeUndefined()
+})
+
 test('a price is shown with one dollar sign', () => {
   expect(shownPrice('250000')).toBe('$250000')
   expect(shownPrice('$250,000 - $300,000')).toBe('$250,000 - $300,000')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
-import { priceRange } from './price.ts'
+import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (spec §3). */
@@ -24,8 +24,8 @@ export const mayBeUpdated = (property: Pick<Property, 'status' | 'sold'>): boole
 /** A sold property can't be deleted (decisions §4). */
 export const mayBeDeleted = (property: Pick<Property, 'sold'>): boolean => !property.sold
 
-export const Price = requiredText('Price', 60).check(
-  z.refine((text) => text === '' || priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
+export const Price = requiredText('Price', MAX_PRICE_LENGTH).check(
+  z.refine((text) => priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
 )
 const Title = requiredText('Title', 120)
 const Location = requiredText('Location', 200)

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 export const canBeKept = (name: string) =>
   z.refine<string>((text) => !/[\0\p{Surrogate}]/u.test(text), `${name} has a character that can’t be kept`)
 
-/** Required text as people type it: trimmed, then 1 to `most` characters. */
+/** Required text as people type it: trimmed, then 1 to `most` characters. Text of another length is looked at no further. */
 export const requiredText = (name: string, most: number) =>
   z
     .string(`${name} is required`)
     .check(
       z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(most, `${name} can have at most ${most.toLocaleString('en')} characters`),
+      z.minLength(1, { error: `${name} is required`, abort: true }),
+      z.maxLength(most, { error: `${name} can have at most ${most.toLocaleString('en')} characters`, abort: true }),
       canBeKept(name),
     )
 
@@ -21,8 +21,8 @@ export const Email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(254, 'Email is not valid'),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, { error: 'Email is not valid', abort: true }),
     z.email('Email is not valid'),
   )
 
