@@ -106,6 +106,17 @@ test('only who holds the client secret and the publishable key can confirm', asy
   expect((await confirm(app, 'pi_nothing_secret_1')).status).toBe(404)
 })
 
+test.each([
+  ['JSON', 400, { 'content-type': 'application/json' }, '{"payment_method_data[card][number]": 4242424242424242}'],
+  ['plain text', 400, { 'content-type': 'text/plain' }, 'number=4242'],
+  ['a form above 16 kB', 413, { 'content-type': 'application/x-www-form-urlencoded' }, `number=${'4'.repeat(16_384)}`],
+])('%s where a form is asked for is answered in Stripe’s way with %i', async (_what, status, headers, body) => {
+  const path = '/demo-stripe/v1/payment_intents/pi_1/confirm'
+  const answer = await fetch(app.url + path, { method: 'POST', headers, body })
+  const error = { type: 'invalid_request_error', message: expect.stringMatching(/\w/) }
+  expect([answer.status, await answer.json()]).toEqual([status, { error }])
+})
+
 test('a shop with another key gets nothing', async () => {
   const stranger = new Stripe('sk_test_2', { host: '127.0.0.1', port: shop.port, protocol: 'http' })
   await expect(stranger.paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 401 })

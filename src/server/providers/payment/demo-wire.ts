@@ -24,8 +24,9 @@ export const invalidRequest = (message: string, more: { status?: number; code?: 
 /** A form as Stripe's clients send it: flat names such as `payment_method_data[card][number]`. */
 export type Form = Record<string, string>
 
-/** Makes a scope of the app talk like Stripe: forms in, its kind of error out. Nothing of a body reaches the log. */
+/** Makes a scope of the app talk like Stripe: forms in and nothing else, its kind of error out. Nothing of a body reaches the log. */
 export function speakStripe(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -33,11 +34,16 @@ export function speakStripe(app: FastifyInstance): void {
   )
   app.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof WireError) return answer(reply, error)
+    const status = 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status === 415) return answer(reply, notAForm())
+    if (status < 500) return answer(reply, invalidRequest('The request could not be read.', { status }))
     request.log.error({ err: error.message }, 'the demo card processor failed')
-    const status = 'statusCode' in error && Number(error.statusCode) < 500 ? Number(error.statusCode) : 500
-    return answer(reply, new WireError(status, { type: 'api_error', message: 'The request could not be done.' }))
+    return answer(reply, new WireError(500, { type: 'api_error', message: 'The request could not be done.' }))
   })
 }
+
+const notAForm = () =>
+  invalidRequest('Invalid request (check that your POST content type is application/x-www-form-urlencoded).')
 
 const answer = (reply: FastifyReply, { status, body }: WireError) => reply.code(status).send({ error: body })
 
