@@ -48,6 +48,16 @@ test('behind the proxy a client cannot choose its address, whatever it puts befo
   expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
 })
 
+test.each([
+  ['ports', (at: number) => `192.0.2.1:${50_000 + at}`],
+  ['ports after IPv6', (at: number) => `[2001:db8::1]:${50_000 + at}`],
+  ['words that are no address', (at: number) => `client ${at}`],
+])('a proxy that sends other %s with each request makes no new client of each', async (_what, address) => {
+  const { email } = await registered(app.url)
+  const tries = await times(12, (at) => signIn(email, 'Wrong#2026', address(at)))
+  expect(statuses(tries).filter((status) => status === 429)).toHaveLength(2)
+})
+
 test('a person who gets in is not counted', async () => {
   const { email } = await registered(app.url)
   const tries = await times(12, () => signIn(email, PASSWORD))

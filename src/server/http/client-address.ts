@@ -1,14 +1,24 @@
-import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import { isIP, isIPv4 } from 'node:net'
+
+/** What is read of a request. */
+type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whom tries are counted for: the address that Fastify found (a header only behind a trusted proxy). Of IPv6 it is the /64
- * network, which is what one customer has, so that nobody takes a new address for every try.
+ * Whom tries are counted for: the address that Fastify found (a header only behind a trusted proxy), without a port. Of IPv6 it is
+ * the /64 network, which is what one customer has, so that nobody takes a new address for every try. A header that holds no
+ * address counts for the connection's own.
  */
-export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  return isIPv6(ip) ? `${network(ip)}::/64` : ip
+export function clientAddress({ ip, socket }: Connection): string {
+  const address = addressIn(ip) ?? addressIn(socket.remoteAddress ?? '') ?? 'unknown'
+  return address.includes(':') ? `${network(address)}::/64` : address
+}
+
+/** The address of `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7` or `[2001:db8::7]:443`; `undefined` for anything else. */
+function addressIn(text: string): string | undefined {
+  const bare = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
+  if (isIPv4(mapped)) return mapped
+  return isIP(mapped) ? mapped : undefined
 }
 
 function network(ip: string): string {
