@@ -12,6 +12,7 @@ import { answerRefusal } from './http/answer-refusal.ts'
 import { answerClientError } from './http/client-error.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { healthRoutes } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { openapiRoutes } from './http/openapi.routes.ts'
 import { limitRequests } from './http/request-deadline.ts'
 import { logRequests } from './http/request-log.ts'
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
+  readJsonBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
