@@ -16,14 +16,16 @@ export function rawConnection(url: string) {
     isOpen: () => !socket.destroyed && !socket.closed,
     /** Writes as fast as the other side reads. */
     write: (data: Buffer | string) => new Promise<void>((resolve) => void socket.write(data, () => resolve())),
-    /** The next answer: its status and its body, which must have a length. */
+    /** The next answer: its status, its headers and its body, which must have a length. */
     answer: async () => {
       for (;;) {
         const [head = '', body] = received.split('\r\n\r\n')
         const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
         if (body !== undefined && body.length >= length) {
           received = received.slice(head.length + 4 + length)
-          return { status: Number(head.split(' ')[1]), body: body.slice(0, length) }
+          const [first = '', ...lines] = head.split('\r\n')
+          const headers = new Headers(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]))
+          return { status: Number(first.split(' ')[1]), headers, body: body.slice(0, length) }
         }
         if (socket.closed) throw new Error(`the connection broke after: ${received}`)
         await Promise.race([next('data'), closed])

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -9,15 +8,16 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
-import { answerClientError } from './http/client-error.ts'
-import { contentSecurity } from './http/content-security.ts'
+import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { openapiRoutes } from './http/openapi.routes.ts'
 import { limitRequests } from './http/request-deadline.ts'
 import { logRequests } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import type { Gate } from './http/serve.ts'
-import { serverTimeouts, type Timeouts, timeouts } from './http/timeouts.ts'
+import { serverOptions, type Timeouts, timeouts } from './http/timeouts.ts'
+import { answerUnreadable } from './http/unreadable-request.ts'
 import { webFiles } from './http/web-files.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
@@ -31,7 +31,6 @@ import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
-import { Refusal } from './refusal.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -60,6 +59,7 @@ const MOST_JSON_BYTES = 256 * 1024
 /** The whole product on a Fastify that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = parts
+  const headers = securityHeaders(settings)
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
@@ -67,27 +67,25 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MOST_JSON_BYTES,
-    ...serverTimeouts(given),
-    clientErrorHandler: answerClientError,
+    ...serverOptions(given),
     forceCloseConnections: true,
-    frameworkErrors: answerRefusal, // what fails before there is a route, such as a broken escape in the address
+    // What fails before there is a route, such as a broken escape in the address.
+    frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(headers)),
+    clientErrorHandler: answerUnreadable(headers, parts.log),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
   readJsonBodies(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
-  })
+  prepareEveryRequest(app, headers)
   logRequests(app)
   limitRequests(app, given)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
+    strictPreflight: false, // one that is wrong would be refused in plain text
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
   })
-  await app.register(helmet, contentSecurity(settings))
   await app.register(compress, { globalDecompression: false })
   app.register(healthRoutes, parts)
   if (parts.identity.routes) app.register(parts.identity.routes)

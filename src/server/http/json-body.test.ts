@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-const objects = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
+const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 test.each(['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/sign-in/social', '/api/reviews'])(
   'JSON that is nested 100,000 deep is refused with 400 by %s',

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts'
 
-/** Other hosts that the page may load scripts from, show in a frame, and send requests to. */
-export type PageReach = { script: string[]; frame: string[]; connect: string[] }
+/** Other hosts that the page may load scripts from, show in a frame, send requests to, and let take a payment in their frame. */
+export type PageReach = { script: string[]; frame: string[]; connect: string[]; payment: string[] }
 
 type Hosted = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
 
@@ -13,19 +13,21 @@ export function pageReach({ firebase, emailJs, stripe }: Hosted): PageReach {
     stripe ? reachOfStripe : {},
   ]
   const all = (kind: keyof PageReach) => reaches.flatMap((reach) => reach[kind] ?? [])
-  return { script: all('script'), frame: all('frame'), connect: all('connect') }
+  return { script: all('script'), frame: all('frame'), connect: all('connect'), payment: all('payment') }
 }
 
 /** Script and frame are for the window in which Google asks for the account. */
-const reachOfFirebase = (authDomain: string): PageReach => ({
+const reachOfFirebase = (authDomain: string): Partial<PageReach> => ({
   script: ['https://apis.google.com'],
   frame: [`https://${authDomain}`],
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 })
 
 /** What Stripe asks for (https://docs.stripe.com/security/guide): card fields are its frames, and a bank's questions are, too. */
-const reachOfStripe: PageReach = {
+const framesOfStripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+const reachOfStripe: Partial<PageReach> = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  frame: framesOfStripe,
   connect: ['https://api.stripe.com'],
+  payment: framesOfStripe,
 }

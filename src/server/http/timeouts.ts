@@ -24,7 +24,11 @@ const LONGEST_REQUEST_MS = 15 * 60_000
 const CHECK_MS = 5_000
 
 /** Fastify's and Node's options for `given`. */
-export const serverTimeouts = ({ headMs }: Timeouts) => ({
+export const serverOptions = ({ headMs }: Timeouts) => ({
   requestTimeout: LONGEST_REQUEST_MS,
-  http: { headersTimeout: headMs, connectionsCheckingInterval: Math.min(CHECK_MS, headMs) },
+  http: {
+    headersTimeout: headMs,
+    connectionsCheckingInterval: Math.min(CHECK_MS, headMs),
+    requireHostHeader: false, // refused by `prepareEveryRequest`, as Node would answer with nothing in it
+  },
 })

@@ -1,8 +1,6 @@
-import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { contentSecurity } from './content-security.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
 const google = { GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' }
@@ -13,14 +11,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-/** The headers of the page as this environment sets them. */
-async function headersIn(environment: NodeJS.ProcessEnv) {
-  const app = Fastify()
-  await app.register(helmet, contentSecurity(readSettings(environment)))
-  app.get('/', async () => 'page')
-  const { headers } = await app.inject('/')
-  return headers
-}
+const headersIn = (environment: NodeJS.ProcessEnv) => securityHeaders(readSettings(environment))
 
 const policy = ({ script = '', frame = '', connect = '' } = {}) =>
   [
@@ -70,12 +61,27 @@ test.each([
       connect: `${googleHosts} https://api.emailjs.com`,
     }),
   ],
-])('with %s, the page may reach exactly what it needs', async (_what, environment, expected) => {
-  expect((await headersIn(environment))['content-security-policy']).toBe(expected)
+])('with %s, the page may reach exactly what it needs', (_what, environment, expected) => {
+  expect(headersIn(environment)['content-security-policy']).toBe(expected)
 })
 
-test('a page may hear from a window that it opened only where Firebase opens one', async () => {
-  expect((await headersIn({}))['cross-origin-opener-policy']).toBe('same-origin')
-  expect((await headersIn(google))['cross-origin-opener-policy']).toBe('same-origin')
-  expect((await headersIn(firebase))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+test('a page may hear from a window that it opened only where Firebase opens one', () => {
+  expect(headersIn({})['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headersIn(google)['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headersIn(firebase)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('the page may copy a text, and asks nothing else of the browser', () => {
+  const allowed = (environment: NodeJS.ProcessEnv) =>
+    headersIn(environment)
+      ['permissions-policy']?.split(', ')
+      .filter((feature) => !feature.endsWith('=()'))
+  expect(allowed(firebase)).toEqual(['clipboard-write=(self)'])
+  const frames = '"https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com"'
+  expect(allowed(stripe)).toEqual([
+    'clipboard-write=(self)',
+    `payment=(self ${frames})`,
+    `publickey-credentials-get=(self ${frames})`,
+  ])
+  expect(headersIn({})['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/)
 })

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** What comes before every route: the headers of its answer, and a refusal of what no route can take. */
+export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
+    const { httpVersion, headers: sent } = request.raw
+    if (httpVersion === '1.1' && sent.host === undefined)
+      throw new Refusal('malformed', 'The request needs a Host header.')
+  })
+  // Node would answer what a client expects besides `100-continue` by itself, with 417; it may as well be passed over.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+}
