@@ -1,19 +1,26 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
+import { loggedError, printAsLogged } from './logged-error.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Structured lines of JSON to standard output, or to LOG_FILE. Tokens, cookies and passwords never reach it. */
+/**
+ * Structured lines of JSON to standard output, or to LOG_FILE. Tokens, cookies, passwords, and what is personal in addresses and
+ * errors never reach it.
+ */
 export function createLog(settings: Pick<Settings, 'logLevel' | 'logFile'>): Log {
+  printAsLogged()
   const destination: DestinationStream = pino.destination(
     settings.logFile ? { dest: settings.logFile, mkdir: true } : { fd: 1 },
   )
   return pino(
     {
       level: settings.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      serializers: { err: loggedError, req: loggedRequest }, // Fastify logs both by these names, too
     },
     destination,
   )
 }
+
+const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url })

@@ -1,7 +1,9 @@
+import { reportCrashes } from './report-crashes.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 import { StartupError } from './startup-error.ts'
 
+reportCrashes('KeyHaven')
 const say = (line: string) => console.log(line)
 
 try {
@@ -17,8 +19,7 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  const line = error instanceof StartupError ? error.message : `unexpected failure: ${String(error)}`
-  console.error(`KeyHaven cannot start: ${line}`)
-  if (!(error instanceof StartupError)) console.error(error)
+  if (!(error instanceof StartupError)) throw error
+  console.error(`KeyHaven cannot start: ${error.message}`)
   process.exit(1)
 }

@@ -1,6 +1,9 @@
+import { reportCrashes } from '../report-crashes.ts'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { diagnose, isFine, report } from './diagnosis.ts'
+
+reportCrashes('The doctor')
 
 try {
   const settings = readSettings(process.env)
@@ -8,6 +11,7 @@ try {
   console.log(report(findings, settings))
   process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way
 } catch (error) {
-  console.error(error instanceof StartupError ? `KeyHaven cannot start: ${error.message}` : error)
+  if (!(error instanceof StartupError)) throw error
+  console.error(`KeyHaven cannot start: ${error.message}`)
   process.exit(1)
 }

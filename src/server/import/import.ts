@@ -2,6 +2,7 @@ import { openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { longWorkLimits } from '../db/time-limits.ts'
+import { reportCrashes } from '../report-crashes.ts'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { databaseFailure } from '../startup-failure.ts'
@@ -9,6 +10,7 @@ import { importFile } from './import-file.ts'
 import { importRequest } from './import-request.ts'
 import { reportFolders } from './report.ts'
 
+reportCrashes('The import')
 const say = (line: string) => console.log(line)
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -21,8 +23,8 @@ try {
   await run()
   if (stopped) throw new StartupError('it was stopped. Run the same command again: it goes on from here.')
 } catch (error) {
-  const line = error instanceof StartupError ? error.message : `unexpected failure: ${String(error)}`
-  console.error(`KeyHaven cannot import: ${line}`)
+  if (!(error instanceof StartupError)) throw error
+  console.error(`KeyHaven cannot import: ${error.message}`)
   process.exitCode = 1
 }
 

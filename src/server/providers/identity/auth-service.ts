@@ -10,6 +10,8 @@ import {
   identityUsers,
   identityVerifications,
 } from '../../db/tables/identity.ts'
+import type { Log } from '../../log.ts'
+import { shown } from '../../logged-error.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
@@ -77,7 +79,7 @@ export function authService(
     ],
     rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => log.warn({ details }, `identity: ${message}`) },
+    logger: { level: 'error', log: (_level, ...said) => logComplaint(log, said) },
     advanced: {
       cookiePrefix: 'keyhaven',
       // Spelt out: under NODE_ENV=test both checks would be off.
@@ -96,4 +98,10 @@ const googleOf = ({ id, secret }: { id: string; secret: string }) =>
 /** A refusal is an answer; everything else is a bug, which our own error handler logs with the request's id. */
 function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
+}
+
+/** Of its details only an error is logged: they hold whatever it was about. */
+function logComplaint(log: Log, said: unknown[]): void {
+  const words = said.find((part) => typeof part === 'string') ?? 'failed'
+  log.warn({ err: said.find((part) => part instanceof Error) }, `identity: ${shown(words)}`)
 }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { entriesIn } from './google-entries.ts'
@@ -70,6 +71,9 @@ export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin
     },
   })
   provider.proxy = true // the routes say what the origin is, see google-routes
-  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'google stand-in failed'))
+  const report = (error: unknown) => log.error({ err: error }, 'google stand-in failed')
+  provider.on('server_error', (_ctx, error) => report(error))
+  const koa: EventEmitter = provider // its types lack what it inherits
+  koa.on('error', report) // or Koa would print it
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
 }

@@ -37,7 +37,7 @@ export function speakStripe(app: FastifyInstance): void {
     const status = 'statusCode' in error ? Number(error.statusCode) : 500
     if (status === 415) return answer(reply, notAForm())
     if (status < 500) return answer(reply, invalidRequest('The request could not be read.', { status }))
-    request.log.error({ err: error.message }, 'the demo card processor failed')
+    request.log.error({ err: error }, 'the demo card processor failed')
     return answer(reply, new WireError(500, { type: 'api_error', message: 'The request could not be done.' }))
   })
 }
