@@ -6,13 +6,13 @@ import type { Settings } from './settings.ts'
 export type Log = FastifyBaseLogger
 
 /**
- * Structured lines of JSON to standard output, or to LOG_FILE. Tokens, cookies, passwords, and what is personal in addresses and
+ * Structured lines of JSON to standard output, or to LOG_FILE, which nobody else can read unless it is there already. Tokens, cookies, passwords, and what is personal in addresses and
  * errors never reach it.
  */
 export function createLog(settings: Pick<Settings, 'logLevel' | 'logFile'>): Log {
   printAsLogged()
   const destination: DestinationStream = pino.destination(
-    settings.logFile ? { dest: settings.logFile, mkdir: true } : { fd: 1 },
+    settings.logFile ? { dest: settings.logFile, mkdir: true, mode: 0o600 } : { fd: 1 },
   )
   return pino(
     {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { askIntent, call, intentIn } from '../../test/deal.ts'
@@ -106,4 +106,11 @@ test('whoever runs production on Stripe’s test keys reads in the log that no m
   const log = join(place.folder, 'log')
   await place.started({ ...keys, NODE_ENV: 'production', LOG_LEVEL: 'warn', LOG_FILE: log })
   expect(await readFile(log, 'utf8')).toContain('STRIPE_SECRET_KEY is a test key')
+})
+
+test('a start closes folders with mails and reports to other users of the machine, and makes its log unreadable to them', async () => {
+  for (const name of ['outbox', 'import-reports']) await mkdir(join(place.folder, name), { mode: 0o755 })
+  await started({ LOG_LEVEL: 'warn', LOG_FILE: join(place.folder, 'log') })
+  const modeOf = async (name: string) => (await stat(join(place.folder, name))).mode & 0o777
+  expect([await modeOf('outbox'), await modeOf('import-reports'), await modeOf('log')]).toEqual([0o700, 0o700, 0o600])
 })

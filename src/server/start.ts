@@ -13,6 +13,7 @@ import { imageFolderName } from './image/image.store.ts'
 import { createLog, type Log } from './log.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { setMissingDeadlines } from './offer/lapse.ts'
+import { closePersonalFolders, personalFolders } from './private-folder.ts'
 import { seedDemoAccounts } from './providers/identity/demo-accounts.ts'
 import { embeddedIdentity } from './providers/identity/embedded.ts'
 import { firebaseIdentity } from './providers/identity/firebase.ts'
@@ -44,6 +45,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
   try {
     const db = await openMigrated(settings, log, undo, say)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
+    await closePersonalFolders(settings.dataDir, log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
     undo.push(() => app.close())
@@ -98,7 +100,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
-  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, 'outbox'), mailFrom)
+  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
 
 async function listen(app: FastifyInstance, { port, host, publicUrl }: Settings): Promise<string> {
   await app.listen({ port, host }).catch((error) => {

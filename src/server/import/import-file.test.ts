@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -128,6 +128,8 @@ test('20 refused rows are shown and all are in the file, which lies where one ca
   expect(said).toContain('  … and 1,480 more')
   const [report = ''] = await readdir(join(folder, 'elsewhere'))
   expect((await readFile(join(folder, 'elsewhere', report), 'utf8')).trim().split('\n')).toHaveLength(1_500)
+  expect((await stat(join(folder, 'elsewhere', report))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'elsewhere'))).mode & 0o777).toBe(0o700)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { personalFolders } from '../private-folder.ts'
 
 const MOST_SHOWN = 20
 
@@ -37,15 +38,18 @@ export function refusedRows(source: string, folders: string[]) {
 }
 
 /** Where the report of refused rows may lie: beside the app's data, else in the system's folder for such files. */
-export const reportFolders = (dataDir: string): string[] => [join(resolve(dataDir), 'import-reports'), tmpdir()]
+export const reportFolders = (dataDir: string): string[] => [
+  join(resolve(dataDir), personalFolders.importReports),
+  tmpdir(),
+]
 
 async function newFile(source: string, folders: string[]): Promise<{ handle: FileHandle; path: string }> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const [folder = '.', ...others] = folders
   const path = join(folder, `${basename(source)}.${time}.${process.pid}.refused.txt`)
   try {
-    await mkdir(folder, { recursive: true })
-    return { handle: await open(path, 'wx'), path }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return { handle: await open(path, 'wx', 0o600), path }
   } catch (error) {
     if (others.length === 0) throw error
     return newFile(source, others)

@@ -1,18 +1,22 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makePrivateFolder } from '../../private-folder.ts'
 import { syncFolder, writeSynced } from '../../synced-file.ts'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
-/** Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. */
+/**
+ * Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. Nobody else on this
+ * machine can read them.
+ */
 export function emlOutbox(folder: string, from: string): MailTransport {
   const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     kind: 'eml',
     send: async (mail) => {
       const { message } = await compiler.sendMail(messageOf(from, mail))
-      await mkdir(folder, { recursive: true })
+      await makePrivateFolder(folder)
       await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer) // `buffer: true` above
     },
     close: () => compiler.close(),
@@ -21,7 +25,7 @@ export function emlOutbox(folder: string, from: string): MailTransport {
 
 /** The file is there whole or not at all, also when the power goes. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeSynced(`${path}.part`, content)
+  await writeSynced(`${path}.part`, content, 0o600)
   await rename(`${path}.part`, path)
   await syncFolder(dirname(path))
 }

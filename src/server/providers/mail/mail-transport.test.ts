@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,4 +89,17 @@ describe.each([
     await world.breakDown()
     await expect(world.transport.send(mail)).rejects.toThrow()
   })
+})
+
+test('nobody else on the machine can read a mail, also where the folder was open before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
+  await chmod(folder, 0o755)
+  const open = emlOutbox(folder, FROM)
+  await open.send(mail)
+  const modes = [folder, join(folder, `${mail.id}.eml`)].map(async (path) => (await stat(path)).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+  await rm(folder, { recursive: true })
+  await open.send(mail)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  await rm(folder, { recursive: true })
 })
