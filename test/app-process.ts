@@ -23,6 +23,7 @@ export async function appProcess(settings: NodeJS.ProcessEnv, program = fromSour
   return {
     url: await addressOf(child.stdout),
     pid: child.pid ?? 0,
+    child,
     /** `SIGKILL` ends it between any two steps. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       if (child.exitCode !== null || child.signalCode !== null) return

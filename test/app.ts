@@ -23,7 +23,13 @@ type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts'
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: Given = {}) {
   const database = await testDatabase(undefined, given.databaseLimits)
-  const read = readSettings({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...settings })
+  const read = readSettings({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHUTDOWN_TIMEOUT_SECONDS: '1',
+    ...settings,
+  })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
   const identity =

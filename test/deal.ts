@@ -40,8 +40,10 @@ export const sent = (home: { id: string }, more: object = {}) => ({
   ...more,
 })
 
+type Books = Pick<App, 'db'> & { parts: Pick<App['parts'], 'secret' | 'now'> }
+
 /** A verified home of an agent, with an accepted offer of a buyer on it. `amount`: cents. */
-export async function acceptedDeal(app: App, { amount = 25000050, acceptedAt = app.parts.now() } = {}) {
+export async function acceptedDeal(app: Books, { amount = 25000050, acceptedAt = app.parts.now() } = {}) {
   const agent = await make.user(app, { role: 'agent' })
   const buyer = await make.user(app)
   const home = await make.property(app, { agent })

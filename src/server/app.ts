@@ -12,6 +12,7 @@ import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { openapiRoutes } from './http/openapi.routes.ts'
+import { closeInOrder } from './http/orderly-close.ts'
 import { limitRequests } from './http/request-deadline.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -68,7 +69,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MOST_JSON_BYTES,
     ...serverOptions(given),
-    forceCloseConnections: true,
+    return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
     // What fails before there is a route, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers, parts.log),
@@ -76,6 +77,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerRefusal)
   readJsonBodies(app)
+  const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers)
   logRequests(app)
   limitRequests(app, given)
@@ -87,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
   })
   await app.register(compress, { globalDecompression: false })
-  app.register(healthRoutes, parts)
+  app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
   app.register((scope) => apiRoutes(scope, { ...parts, timeouts: given }), { prefix: '/api' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CardSettings, cardEnvironment, cardSettings } from './card-settings.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted-settings.ts'
+import type { CloseTimes } from './http/orderly-close.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './image-settings.ts'
 import { gathered, refusal } from './settings-gathered.ts'
 import { flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './settings-values.ts'
@@ -25,6 +26,8 @@ const Environment = z.object({
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
+  SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -63,6 +66,7 @@ export type Settings = HostedSettings &
     acceptedOfferDays: number
     /** How often payments that nobody finished are looked at. */
     reconcileSeconds: number
+    shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
   }
@@ -100,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contactEmail: env.CONTACT_EMAIL,
     acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
     reconcileSeconds: env.RECONCILE_SECONDS,
+    shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

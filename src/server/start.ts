@@ -26,7 +26,12 @@ import { chosenPayments } from './providers/payment/chosen.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { databaseFailure, listenFailure } from './startup-failure.ts'
+import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
+
+const MAX_CLOSE_MS = 30_000 // for work of the app that no request waits for, such as asking the card provider
+const MAX_POOL_END_MS = 2_000 // only queries of requests that were cut off are still under way
+const MAX_DATABASE_STOP_MS = 60_000
 
 type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
@@ -37,49 +42,43 @@ type Running = { url: string; stop: () => Promise<void> }
  */
 export async function start(settings: Settings, say: Say, now = (): Date => new Date()): Promise<Running> {
   const log = createLog(settings)
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of undo.reverse().splice(0))
-      await step().catch((error) => log.error({ err: error }, 'while stopping'))
-  }
+  const started = undoStack(log)
   try {
-    const db = await openMigrated(settings, log, undo, say)
+    const db = await openMigrated(settings, log, started, say)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
     await closePersonalFolders(settings.dataDir, log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
-    undo.push(() => app.close())
-    undo.push(startImageClearing({ db, images, log }).stop)
-    const mail = startMailSender({ db, transport: mailTransport(settings), log })
-    undo.push(() => mail.stop())
+    started.add(startImageClearing({ db, images, log }).stop)
+    started.add(startMailSender({ db, transport: mailTransport(settings), log }).stop)
+    const { delayMs, timeoutMs } = settings.shutdown
+    started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
       log.warn('STRIPE_SECRET_KEY is a test key: this production sells homes for test cards, and no money moves')
     const url = await listen(app, settings)
     for (const line of welcome(url, settings)) say(line)
-    return { url, stop }
+    return { url, stop: started.undo }
   } catch (error) {
-    await stop()
+    await started.undo()
     throw error
   }
 }
 
-async function openMigrated(
-  settings: Settings,
-  log: Log,
-  undo: (() => Promise<unknown>)[],
-  say: Say,
-): Promise<Database> {
+async function openMigrated(settings: Settings, log: Log, started: UndoStack, say: Say): Promise<Database> {
   let url = settings.databaseUrl
   if (url === undefined) {
     const embedded = await startEmbedded(settings.dataDir, say)
-    undo.push(() => embedded.stop())
+    started.add(embedded.stop, MAX_DATABASE_STOP_MS)
     url = embedded.url
   }
   await migrate(url, { say }).catch((error) => {
     throw databaseFailure(error, settings)
   })
-  const db = openDatabase(url, (error) => log.error({ err: error }, 'lost an idle connection to the database'))
-  undo.push(() => db.$client.end())
+  const db = openDatabase(url, (error) => {
+    // Its own connections end after the pool says that they did, and the database may be stopped in between.
+    if (!db.$client.ending) log.error({ err: error }, 'lost an idle connection to the database')
+  })
+  started.add(() => db.$client.end(), MAX_POOL_END_MS)
   return db
 }
 

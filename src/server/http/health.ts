@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { databaseProbe } from '../db/database-probe.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, which it can once the database answers (it listens after migrating and seeding). */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+type Health = { db: Database; isClosing: () => boolean }
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve and goes on to, which it can while the database answers (it listens after
+ * migrating and seeding) and nobody has told it to stop.
+ */
+export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)
   app.addHook('onClose', () => probe.close())
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    if (isClosing()) return reply.code(503).send({ status: 'stopping' })
     const isReady = await probe.isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
   })

@@ -1,15 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { LEAST_CENTS, MOST_CENTS, shownCents } from '#contract/money'
 import type { Database } from '../../db/database.ts'
+import { closeInOrder } from '../../http/orderly-close.ts'
 import { cancelIntent, createIntent, intentById, refundIntent } from './demo-books.ts'
 import { type Form, formOf, invalidRequest, metadataOf, speakStripe } from './demo-wire.ts'
+
+const MAX_CLOSE_MS = 5_000 // the app closes before it, and asks nothing any more
 
 /** What a shop's server may ask of the processor, with its secret key. Listens on this machine's loopback only. */
 export async function listenForShop(
   db: Database,
   secretKey: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const api = Fastify({ logger: false, forceCloseConnections: true })
+  const api = Fastify({ logger: false, return503OnClosing: false })
+  closeInOrder(api, { delayMs: 0, timeoutMs: MAX_CLOSE_MS })
   speakStripe(api)
   api.addHook('onRequest', async ({ headers }) => {
     if (headers.authorization !== `Bearer ${secretKey}`)

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** `delayMs`: how long it goes on as before, so that a load balancer can see that it closes. `timeoutMs`: how long requests in hand may take then. */
+export type CloseTimes = { delayMs: number; timeoutMs: number }
+
+/**
+ * Lets the requests in hand end when the app closes: new connections are refused, and each connection ends with its answer. What
+ * is still in hand after the timeout is cut off. `isClosing` is true from the first moment on.
+ */
+export function closeInOrder(app: FastifyInstance, { delayMs, timeoutMs }: CloseTimes): { isClosing: () => boolean } {
+  let closing = false
+  const inHand = new Set<ServerResponse>()
+  app.server.on('request', (_request, response: ServerResponse) => {
+    inHand.add(response)
+    response.once('close', () => inHand.delete(response))
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    await sleep(delayMs)
+    for (const response of inHand) endConnectionWith(response) // Fastify does so for those that come from now on
+    app.server.close()
+    await allClosed(inHand, AbortSignal.timeout(timeoutMs), () => app.server.closeIdleConnections())
+    app.server.closeAllConnections()
+  })
+  return { isClosing: () => closing }
+}
+
+function endConnectionWith(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+async function allClosed(inHand: Set<ServerResponse>, signal: AbortSignal, afterEach: () => void): Promise<void> {
+  for (const response of inHand) {
+    await once(response, 'close', { signal }).catch(() => {}) // the time is over, or the connection broke
+    if (signal.aborted) return
+    afterEach()
+  }
+}
