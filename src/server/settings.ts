@@ -7,11 +7,14 @@ import { gathered, refusal } from './settings-gathered.ts'
 import { flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './settings-values.ts'
 import { StartupError } from './startup-error.ts'
 
+/** The `host` that means this machine alone. */
+export const LOCALHOST = 'localhost'
+
 /** The environment, with its defaults; `.env.example` tells each in words. */
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(3000, 0, 65535),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(serverAddress(/^postgres(ql)?:\/\//, 'a postgres://')),
   PUBLIC_URL: z.optional(webAddress),
@@ -43,6 +46,7 @@ export type Settings = HostedSettings &
   CardSettings &
   ImageSettings & {
     port: number
+    /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
     host: string
     dataDir: string
     databaseUrl: string | undefined
@@ -88,7 +92,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...cards,
     ...images,
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from './app.ts'
@@ -10,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { startImageClearing } from './image/clear-images.ts'
 import { imageFolderName } from './image/image.store.ts'
+import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { setMissingDeadlines } from './offer/lapse.ts'
@@ -25,7 +25,7 @@ import { smtp } from './providers/mail/smtp.ts'
 import { chosenPayments } from './providers/payment/chosen.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
-import { databaseFailure, listenFailure } from './startup-failure.ts'
+import { databaseFailure } from './startup-failure.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
@@ -55,7 +55,8 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
       log.warn('STRIPE_SECRET_KEY is a test key: this production sells homes for test cards, and no money moves')
-    const url = await listen(app, settings)
+    const here = await listen(app, settings)
+    const url = settings.publicUrl ?? here
     for (const line of welcome(url, settings)) say(line)
     return { url, stop: started.undo }
   } catch (error) {
@@ -100,11 +101,3 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
   smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
-
-async function listen(app: FastifyInstance, { port, host, publicUrl }: Settings): Promise<string> {
-  await app.listen({ port, host }).catch((error) => {
-    throw listenFailure(error, { port, host })
-  })
-  const address = app.server.address() as AddressInfo // it listens on a port, not on a pipe
-  return publicUrl ?? `http://localhost:${address.port}`
-}

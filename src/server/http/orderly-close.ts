@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** The event of the app's server from which on it takes no new connections. */
+export const STOPPING = 'keyhaven stopping'
+
 /** `delayMs`: how long it goes on as before, so that a load balancer can see that it closes. `timeoutMs`: how long requests in hand may take then. */
 export type CloseTimes = { delayMs: number; timeoutMs: number }
 
@@ -21,6 +24,7 @@ export function closeInOrder(app: FastifyInstance, { delayMs, timeoutMs }: Close
     closing = true
     await sleep(delayMs)
     for (const response of inHand) endConnectionWith(response) // Fastify does so for those that come from now on
+    app.server.emit(STOPPING)
     app.server.close()
     await allClosed(inHand, AbortSignal.timeout(timeoutMs), () => app.server.closeIdleConnections())
     app.server.closeAllConnections()
