@@ -19,7 +19,6 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   })
   pool.on('error', onError)
-  // A connection that ends between two statements of a transaction: the next one says so. Unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
   return drizzle({ client: pool })
 }

@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const busy = {
-  status: 503,
-  body: { type: 'urn:keyhaven:problem:unavailable', detail: 'The server is busy. Please try again in a moment.' },
-}
+const busy = { status: 503, body: { type: 'urn:keyhaven:problem:unavailable' } }
 const retryAfter = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'))
 
 /** A connection beside the app's, with a transaction that holds what `statement` locks. */

@@ -3,13 +3,10 @@ import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
 import { Busy, Refusal, TooMany } from '../refusal.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 
-/** Answers every error as a problem document. What is not a refusal is a bug: logged whole, answered with nothing inside. */
+/** Answers every error as a problem document. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : (refusalOfFastify(error) ?? refusalOfDatabase(error))
-  if (!refusal) request.log.error({ err: error }, 'unexpected failure')
-  else if (refusal !== error && refusal.kind === 'unavailable') request.log.error({ err: error }, 'no database in time')
-  const { kind, message, errors } =
-    refusal ?? new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
+  const refusal = refusalOf(error, request)
+  const { kind, message, errors } = refusal
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never come
   return reply
@@ -17,6 +14,16 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
     .code(problemKinds[kind].status)
     .type('application/problem+json')
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
+}
+
+/** What an error means to who asked. What is no refusal is a bug: logged, and nothing of its inside is told. */
+export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const known = refusalOfFastify(error) ?? refusalOfDatabase(error)
+  if (known?.kind === 'unavailable') log.error({ err: error }, 'not available')
+  if (known) return known
+  log.error({ err: error }, 'unexpected failure')
+  return new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
 }
 
 export function problem(

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What comes before every route: the headers of its answer, and a refusal of what no route can take. */
+/** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
+export const RETRY_SECONDS = 5
+
+/** What comes before every route: the headers of its answer, and a refusal of what no route can take. Each 503 says when to try again. */
 export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -10,6 +13,9 @@ export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeade
     const { httpVersion, headers: sent } = request.raw
     if (httpVersion === '1.1' && sent.host === undefined)
       throw new Refusal('malformed', 'The request needs a Host header.')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   })
   // Node would answer what a client expects besides `100-continue` by itself, with 417; it may as well be passed over.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -1,8 +1,9 @@
-import type { BetterAuthPlugin } from 'better-auth'
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
+import type { Database } from '../../db/database.ts'
 import {
   identityAccounts,
   identityKeys,
@@ -15,6 +16,7 @@ import { shown } from '../../logged-error.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
+import { noticed } from './database-failures.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './proof.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -38,17 +40,7 @@ export function authService(
     basePath: '/api/auth',
     secret: `identity:${secret}`,
     trustedOrigins: settings.corsOrigins,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true, // or a crash between two rows would leave an e-mail that nobody can register or use
-      schema: {
-        user: identityUsers,
-        session: identitySessions,
-        account: identityAccounts,
-        verification: identityVerifications,
-        jwks: identityKeys,
-      },
-    }),
+    database: (options: BetterAuthOptions) => noticed(tables(db)(options)),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, password: passwords },
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
@@ -90,6 +82,19 @@ export function authService(
   })
   return service.handler
 }
+
+const tables = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    transaction: true, // or a crash between two rows would leave an e-mail that nobody can register or use
+    schema: {
+      user: identityUsers,
+      session: identitySessions,
+      account: identityAccounts,
+      verification: identityVerifications,
+      jwks: identityKeys,
+    },
+  })
 
 /** The account is chosen every time, as a person may have several. */
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>

@@ -2,11 +2,12 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { problemKinds } from '#contract/problem'
 import { accessTokens } from '../../auth/access-token.ts'
 import { endSignIn } from '../../auth/sign-in.store.ts'
-import { answerRefusal } from '../../http/answer-refusal.ts'
+import { answerRefusal, refusalOf } from '../../http/answer-refusal.ts'
 import { bearerOf } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { originOf } from '../../http/origin.ts'
-import { Refusal } from '../../refusal.ts'
+import { Busy, Refusal, TooMany } from '../../refusal.ts'
+import { orDatabaseFailure } from './database-failures.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { refuseReplacedPassword } from './replaced-password.ts'
 import type { ServiceAt } from './service-per-origin.ts'
@@ -55,7 +56,9 @@ export function embeddedRoutes({
           const call = () =>
             passwords.onBehalfOf(clientAddress(request), () => serviceAt(origin).auth(webRequest(request, origin)))
           const response = await guardTries(db, path, request, () =>
-            path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
+            orDatabaseFailure(() =>
+              path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
+            ),
           )
           if (path === '/sign-out') await endBearer(request)
           if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
@@ -72,8 +75,10 @@ function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
 }
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof Refusal) || error.kind === 'broken') return answerRefusal(error, request, reply)
-  if ('retryAfter' in error) reply.header('retry-after', error.retryAfter)
-  if (error.kind === 'timedOut') reply.header('connection', 'close')
-  return reply.code(problemKinds[error.kind].status).send({ code: error.kind, message: error.message })
+  const refusal = refusalOf(error, request)
+  const { kind, message } = refusal
+  if (!(error instanceof Refusal) && kind !== 'unavailable') return answerRefusal(refusal, request, reply)
+  if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
+  if (kind === 'timedOut') reply.header('connection', 'close')
+  return reply.code(problemKinds[kind].status).send({ code: kind, message })
 }

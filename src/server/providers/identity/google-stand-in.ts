@@ -1,5 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider/lib/provider.js'
+import { isDatabaseGone } from '../../db/database-gone.ts'
+import { RETRY_SECONDS } from '../../http/every-request.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
 import { entriesIn } from './google-entries.ts'
 import { googleKeys } from './google-keys.ts'
@@ -72,7 +74,12 @@ export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin
   })
   provider.proxy = true // the routes say what the origin is, see google-routes
   const report = (error: unknown) => log.error({ err: error }, 'google stand-in failed')
-  provider.on('server_error', (_ctx, error) => report(error))
+  provider.on('server_error', (ctx, error) => {
+    report(error)
+    if (!isDatabaseGone(error)) return
+    ctx.status = 503
+    ctx.set('retry-after', String(RETRY_SECONDS))
+  })
   const koa: EventEmitter = provider // its types lack what it inherits
   koa.on('error', report) // or Koa would print it
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }

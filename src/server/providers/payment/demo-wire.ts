@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseGone } from '../../db/database-gone.ts'
 import type { Decline } from './demo-cards.ts'
 
 /** A refusal of the demo processor, on the wire as Stripe's (https://docs.stripe.com/api/errors). */
@@ -38,10 +39,12 @@ export function speakStripe(app: FastifyInstance): void {
     if (status === 415) return answer(reply, notAForm())
     if (status < 500) return answer(reply, invalidRequest('The request could not be read.', { status }))
     request.log.error({ err: error }, 'the demo card processor failed')
-    return answer(reply, new WireError(500, { type: 'api_error', message: 'The request could not be done.' }))
+    return answer(reply, isDatabaseGone(error) ? unavailable() : failed())
   })
 }
 
+const failed = () => new WireError(500, { type: 'api_error', message: 'The request could not be done.' })
+const unavailable = () => new WireError(503, { type: 'api_error', message: 'Please try again in a moment.' })
 const notAForm = () =>
   invalidRequest('Invalid request (check that your POST content type is application/x-www-form-urlencoded).')
 

@@ -1,0 +1,24 @@
+const MAX_CAUSES = 5
+
+/**
+ * Codes of PostgreSQL (its manual, appendix A): the connection failed (08), no resources are left (53), it was ended, or there is
+ * none to be had while the server starts, recovers or stops (57P), it takes no writes, as a standby does (25006), or a
+ * transaction stood still for too long (25P03).
+ */
+const SQLSTATE = /^(08...|53...|57P0[1-5]|25006|25P03)$/
+/** Codes of Node, on the way to it. */
+const NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
+/** What pg and its pool say without a code. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
+
+/** Returns whether an error, or what caused it, means that the database is gone or takes no work for now. */
+export function isDatabaseGone(error: unknown): boolean {
+  let inner = error
+  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth++, inner = inner.cause) {
+    const code = 'code' in inner ? String(inner.code) : ''
+    if (SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(inner.message)) return true
+  }
+  return false
+}
