@@ -32,8 +32,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
-  const identity =
-    given.identity ?? (await embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords))
+  const identity = given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords)
   const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))

@@ -12,6 +12,7 @@ import { s3StandIn } from '../../test/s3-stand-in.ts'
 import { startingPlace } from '../../test/starting-place.ts'
 import { stripeStandIn } from '../../test/stripe-stand-in.ts'
 import { upload } from '../../test/upload.ts'
+import { rateCounts } from './db/tables/rate-count.ts'
 import { GOOGLE_KEYS } from './providers/identity/firebase-keys.ts'
 
 let place: Awaited<ReturnType<typeof startingPlace>>
@@ -113,4 +114,10 @@ test('a start closes folders with mails and reports to other users of the machin
   await started({ LOG_LEVEL: 'warn', LOG_FILE: join(place.folder, 'log') })
   const modeOf = async (name: string) => (await stat(join(place.folder, name))).mode & 0o777
   expect([await modeOf('outbox'), await modeOf('import-reports'), await modeOf('log')]).toEqual([0o700, 0o700, 0o600])
+})
+
+test('a start deletes what is kept no longer', async () => {
+  await place.db.insert(rateCounts).values({ key: 'old', count: 1, endsAt: new Date(Date.now() - 1000) })
+  await started({})
+  await expect.poll(() => place.db.$count(rateCounts)).toBe(0)
 })

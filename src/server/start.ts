@@ -23,6 +23,7 @@ import { emlOutbox } from './providers/mail/eml-outbox.ts'
 import type { MailTransport } from './providers/mail/mail.ts'
 import { smtp } from './providers/mail/smtp.ts'
 import { chosenPayments } from './providers/payment/chosen.ts'
+import { startSweeping } from './retention/sweep.ts'
 import { sharedSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { databaseFailure } from './startup-failure.ts'
@@ -49,6 +50,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await closePersonalFolders(settings.dataDir, log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
+    started.add(startSweeping({ db, log }).stop)
     started.add(startImageClearing({ db, images, log }).stop)
     started.add(startMailSender({ db, transport: mailTransport(settings), log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
@@ -89,7 +91,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   const secret = await sharedSecret(db, settings.appSecret)
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
-    : await embeddedIdentity({ db, secret, settings, log })
+    : embeddedIdentity({ db, secret, settings, log })
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, settings.acceptedOfferDays)

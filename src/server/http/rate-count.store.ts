@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
@@ -39,15 +39,4 @@ export async function countDown(db: Queryable, key: string): Promise<void> {
     .update(rateCounts)
     .set({ count: sql`greatest(${rateCounts.count} - 1, 0)` })
     .where(eq(rateCounts.key, key))
-}
-
-/** Forgets windows that are over. Rows that another process is counting in, or forgetting, are left to it. */
-export async function forgetOldCounts(db: Queryable): Promise<void> {
-  const old = db
-    .select({ key: rateCounts.key })
-    .from(rateCounts)
-    .where(lt(rateCounts.endsAt, sql`now()`))
-    .limit(1000)
-    .for('update', { skipLocked: true })
-  await db.delete(rateCounts).where(inArray(rateCounts.key, old))
 }

@@ -4,7 +4,6 @@ import { testDatabase } from '../../../test/database.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 import { TooMany } from '../refusal.ts'
 import { clientAddress } from './client-address.ts'
-import { forgetOldCounts } from './rate-count.store.ts'
 import { countTry, forgiveTry } from './rate-limit.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -44,15 +43,6 @@ test('when the time is over, the count begins anew', async () => {
   await tryTimes(5, 'Jim')
   await database.db.update(rateCounts).set({ endsAt: sql`now() - interval '1 second'` })
   expect(letThrough(await tryTimes(5, 'Jim'))).toBe(3)
-})
-
-test('counts whose time is over are forgotten, others stay', async () => {
-  await database.db.update(rateCounts).set({ endsAt: sql`now() - interval '1 second'` })
-  await countTry(database.db, limit, 'June')
-  await forgetOldCounts(database.db)
-  const left = await database.db.select().from(rateCounts)
-  expect(left).toHaveLength(1)
-  expect(left[0]?.count).toBe(1)
 })
 
 test('who tries may have a name of any length', async () => {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../refusal.ts'
-import { countDown, countUp, forgetOldCounts } from './rate-count.store.ts'
+import { countDown, countUp } from './rate-count.store.ts'
 
 /** `most` tries in `seconds`, for each of whatever it is counted for. `what` keeps different limits apart. */
 export type RateLimit = { what: string; most: number; seconds: number }
-
-const HOUSEKEEPING = 0.01 // of all tries also clean up
 
 /**
  * Counts one try by `who` (an address, a person, an e-mail …), and refuses with `TooMany` what is above the limit. The count is
@@ -14,7 +12,6 @@ const HOUSEKEEPING = 0.01 // of all tries also clean up
  */
 export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
   const wait = await countUp(db, keyOf(limit, who), limit)
-  if (Math.random() < HOUSEKEEPING) await forgetOldCounts(db)
   if (wait !== undefined) throw new TooMany(wait)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteApi } from '#contract/site'
 import { testApp } from '../../../test/app.ts'
@@ -13,10 +14,13 @@ import {
   paymentsOf,
   secretOf,
 } from '../../../test/deal.ts'
+import { booksOf } from '../../../test/refused.ts'
 import { eventShape } from '../../../test/stripe-shapes.ts'
 import { type StripeStandIn, stripeStandIn } from '../../../test/stripe-stand-in.ts'
 import { everyTrouble } from '../../../test/trouble.ts'
+import { paymentEvents } from '../db/tables/payment.ts'
 import { stripePayments } from '../providers/payment/stripe.ts'
+import { sweep } from '../retention/sweep.ts'
 import { reconcile } from './reconcile.ts'
 
 let stripe: StripeStandIn
@@ -172,3 +176,18 @@ test.each(everyTrouble)(
 )
 
 const terms = () => ({ now: app.parts.now, acceptedDays: app.parts.settings.acceptedOfferDays })
+
+test('an event that is sent again after we forgot it changes nothing', async () => {
+  const { intentId, offer, buyer } = await dealAtTheTill()
+  stripe.books.pay(intentId)
+  const [event] = eventsOf(intentId, 'payment_intent.succeeded')
+  if (!event) throw new Error('nothing was paid')
+  expect((await deliver(event)).status).toBe(200)
+  expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', buyerEmail: buyer.email })
+  const before = await booksOf(app)
+  await app.db.update(paymentEvents).set({ receivedAt: sql`now() - interval '61 days'` })
+  await sweep(app.parts)
+  expect(await app.db.$count(paymentEvents)).toBe(0)
+  expect((await deliver(event)).status).toBe(200)
+  expect(await booksOf(app)).toEqual(before)
+})

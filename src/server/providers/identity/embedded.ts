@@ -1,7 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { identitySessions } from '../../db/tables/identity.ts'
-import { allowLongWork } from '../../db/time-limits.ts'
 import type { Log } from '../../log.ts'
 import type { Settings } from '../../settings.ts'
 import { embeddedRoutes } from './embedded-routes.ts'
@@ -18,10 +15,9 @@ export type EmbeddedIdentityParts = Parts & { passwords: PasswordHashing }
  * The identity service that runs in this process: e-mail and password, kept in our own database, and Google or in demo mode a
  * stand-in for it. `secret` encrypts its signing keys, so it has to stay with the data.
  */
-export async function embeddedIdentity(given: Parts, passwords = passwordHashing()): Promise<IdentityProvider> {
+export function embeddedIdentity(given: Parts, passwords = passwordHashing()): IdentityProvider {
   const parts = { ...given, passwords }
   const { db, settings } = parts
-  await deleteExpiredSessions(db) // nobody else does
   return {
     kind: 'embedded',
     google: settings.googleStandIn || settings.googleClient !== undefined,
@@ -32,11 +28,4 @@ export async function embeddedIdentity(given: Parts, passwords = passwordHashing
       if (settings.googleStandIn) await app.register(googleRoutes({ ...parts, serviceAt }), { prefix: '/google' })
     },
   }
-}
-
-async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await allowLongWork(tx)
-    await tx.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
-  })
 }

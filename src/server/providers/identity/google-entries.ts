@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Queryable } from '../../db/database.ts'
 import { oidcEntries } from '../../db/tables/identity.ts'
@@ -15,7 +15,6 @@ export const entriesIn =
     }
     return {
       upsert: async (id, payload, seconds) => {
-        if (kind === 'Interaction') await db.delete(oidcEntries).where(lt(oidcEntries.expiresAt, sql`now()`))
         const entry = {
           payload: { ...payload },
           grantId: payload.grantId ?? null,

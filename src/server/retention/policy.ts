@@ -1,0 +1,17 @@
+import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
+import { mailOutbox } from '../db/tables/operation.ts'
+import { demoEvents, paymentEvents } from '../db/tables/payment.ts'
+import { rateCounts } from '../db/tables/rate-count.ts'
+import type { Retention } from './retention.store.ts'
+
+/** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
+export const retentions: Retention[] = [
+  { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
+  // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
+  { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
+  { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },
+  { table: identitySessions, endedAt: identitySessions.expiresAt, keepDays: 0 },
+  { table: identityVerifications, endedAt: identityVerifications.expiresAt, keepDays: 0 },
+  { table: oidcEntries, endedAt: oidcEntries.expiresAt, keepDays: 0 },
+  { table: rateCounts, endedAt: rateCounts.endsAt, keepDays: 0 },
+]
