@@ -11,30 +11,38 @@ export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }:
   await tx.insert(mailOutbox).values({ recipient: to, subject, body, replyTo })
 }
 
-/** The mail that is due longest, locked for this transaction; other processes skip it. */
-export async function nextDueMail(tx: Queryable) {
-  const [mail] = await tx
-    .select()
+/** Longer than a try may take. Whoever dies in the middle of one leaves the mail to be sent again after it. */
+const LEASE_SECONDS = 120
+
+/** Claims the mail that is due longest: nobody else gets it until the lease is over, or it is marked. */
+export async function claimDueMail(db: Queryable) {
+  const due = db
+    .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
     .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ nextTryAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(sql`${mailOutbox.id} = any(array(${due}))`)
+    .returning()
   return mail
 }
 
-export async function markSent(tx: Queryable, id: string): Promise<void> {
-  await tx.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  await db.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
 }
 
-/** Puts a mail that did not get through back, to be tried again in `seconds` from now (the transaction began before the try). */
-export async function markFailed(tx: Queryable, id: string, error: string, seconds: number): Promise<void> {
-  await tx
+/** Puts a mail that did not get through back, to be tried again in `seconds` from now. */
+export async function markFailed(db: Queryable, id: string, error: string, seconds: number): Promise<void> {
+  await db
     .update(mailOutbox)
     .set({
       tries: sql`${mailOutbox.tries} + 1`,
       lastError: error.slice(0, 500),
       nextTryAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
     })
-    .where(eq(mailOutbox.id, id))
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
