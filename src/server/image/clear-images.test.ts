@@ -128,3 +128,15 @@ test('what a crash left behind is cleared after a day: files without a row, whol
   expect(names).toContain('notes.txt')
   expect(names).toContain(`${pictureIdOf(address)}-400.webp`)
 })
+
+test('any number of files without a row is cleared, and a clearing that is told to stop leaves the rest', async () => {
+  await mkdir(app.mediaFolder, { recursive: true })
+  const lost = Array.from({ length: 1_100 }, () => `${v7()}.webp`)
+  await Promise.all(lost.map((name) => writeFile(join(app.mediaFolder, name), 'x')))
+  const leftOver = async () => (await readdir(app.mediaFolder)).filter((name) => lost.includes(name)).length
+  const stopped = AbortSignal.abort()
+  expect(await clearUnusedImages({ db: app.db, images: app.parts.images }, later(25), stopped)).toBe(0)
+  expect(await leftOver()).toBe(1_100)
+  expect(await clear()).toBe(1_100)
+  expect(await leftOver()).toBe(0)
+})

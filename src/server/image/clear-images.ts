@@ -1,54 +1,67 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { ImageStore } from '../providers/images/images.ts'
+import { recurring } from '../recurring.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'
 
 type Parts = { db: Database; images: ImageStore; log: Log }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const BATCH = 500
+const HOUR_SECONDS = 3600
+const DAY_MS = 24 * HOUR_SECONDS * 1000
+const BATCH_SIZE = 500
 
-/** Clears unused pictures now and every hour. `stop` waits for the clearing that is under way. */
+/** Clears unused pictures now and every hour. `stop` waits for the batch at hand. */
 export function startImageClearing(parts: Parts): { stop: () => Promise<void> } {
-  const clear = () =>
-    clearUnusedImages(parts, new Date()).then(
-      (count) => count > 0 && parts.log.info({ count }, 'cleared pictures that nothing refers to'),
+  const { now, stop } = recurring(HOUR_SECONDS, (stopping) =>
+    clearUnusedImages(parts, new Date(), stopping).then(
+      (count) => void (count > 0 && parts.log.info({ count }, 'cleared pictures that nothing refers to')),
       (error) => parts.log.error({ err: error }, 'unused pictures could not be cleared'),
-    )
-  let working = clear()
-  const timer = setInterval(() => {
-    working = working.then(clear)
-  }, HOUR)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await working
-    },
+    ),
+  )
+  now()
+  return { stop }
+}
+
+/**
+ * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, a batch after the other until `stop`
+ * is asked for. Returns how many.
+ */
+export async function clearUnusedImages(
+  { db, images }: Omit<Parts, 'log'>,
+  now: Date,
+  stop?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS)
+  return (await clearForgotten(db, images, before, stop)) + (await clearRowless(db, images, before, stop))
+}
+
+async function clearForgotten(db: Database, images: ImageStore, before: Date, stop?: AbortSignal): Promise<number> {
+  let cleared = 0
+  while (!stop?.aborted) {
+    const ids = await forgetUnusedImages(db, before, BATCH_SIZE)
+    for (const id of ids) await images.remove(id)
+    cleared += ids.length
+    if (ids.length < BATCH_SIZE) break
   }
-}
-
-/** Removes pictures that were uploaded more than a day before `now` and that nothing refers to; answers how many. */
-export async function clearUnusedImages({ db, images }: Omit<Parts, 'log'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAY)
-  return (await clearForgotten(db, images, before)) + (await clearRowless(db, images, before))
-}
-
-async function clearForgotten(db: Database, images: ImageStore, before: Date): Promise<number> {
-  const ids = await forgetUnusedImages(db, before, BATCH)
-  for (const id of ids) await images.remove(id)
-  return ids.length < BATCH ? ids.length : ids.length + (await clearForgotten(db, images, before))
+  return cleared
 }
 
 /** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just forgotten. */
-async function clearRowless(db: Database, images: ImageStore, before: Date): Promise<number> {
-  const old = (await images.list()).filter((id) => madeAt(id) < before.getTime())
+async function clearRowless(db: Database, images: ImageStore, before: Date, stop?: AbortSignal): Promise<number> {
   let cleared = 0
-  for (let start = 0; start < old.length; start += BATCH) {
-    const rowless = await unknownImages(db, old.slice(start, start + BATCH))
+  const batch = new Set<string>()
+  const clearBatch = async () => {
+    const rowless = await unknownImages(db, [...batch])
     for (const id of rowless) await images.remove(id)
     cleared += rowless.length
+    batch.clear()
   }
+  for await (const id of images.ids()) {
+    if (stop?.aborted) return cleared
+    if (madeAt(id) < before.getTime()) batch.add(id)
+    if (batch.size === BATCH_SIZE) await clearBatch()
+  }
+  await clearBatch()
   return cleared
 }
 

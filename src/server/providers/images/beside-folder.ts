@@ -9,7 +9,10 @@ export function besideFolder(hosted: ImageStore, folder: ImageStore): ImageStore
     remove: async (id) => {
       await Promise.all([folder.remove(id), hosted.remove(id)])
     },
-    list: async () => [...new Set((await Promise.all([folder.list(), hosted.list()])).flat())],
+    ids: async function* () {
+      yield* folder.ids()
+      yield* hosted.ids()
+    },
     check: hosted.check,
   }
 }

@@ -25,8 +25,11 @@ export type ImageStore = {
   open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>
   /** Removes every file of a picture, also half-written ones. One that is not there is no failure. */
   remove(id: string): Promise<void>
-  /** The ids of all pictures of which there is a file, also a half-written one. */
-  list(): Promise<string[]>
+  /**
+   * The ids of all pictures of which there is a file, also a half-written one, as they are found: never more than a page of them is
+   * held. One may come again, for another of its files.
+   */
+  ids(): AsyncIterable<string>
   /** Throws with words for whoever runs KeyHaven when pictures could not be kept now. Leaves nothing behind. */
   check(): Promise<void>
 }

@@ -41,7 +41,7 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch 
     },
     open: async () => undefined,
     remove: async () => {},
-    list: async () => [],
+    ids: async function* () {},
     check: () =>
       named(async () => {
         const words = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
 import { syncFolder, writeSynced } from '../../synced-file.ts'
@@ -25,11 +25,7 @@ export function localFolder(folder: string): ImageStore {
       const names = namesOf(id).flatMap((name) => [name, name + PART])
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
-    list: async () => {
-      const names = (await existing(readdir(folder))) ?? []
-      const whole = names.map((name) => name.replace(/\.part$/, '')).filter(isPictureFile)
-      return [...new Set(whole.map((name) => name.slice(0, ID_LENGTH)))]
-    },
+    ids: () => idsIn(folder),
     check: () => checkWritable(folder),
   }
 }
@@ -39,6 +35,14 @@ const ID_LENGTH = 36
 /** On disk for good before it gets its name, so that under a picture's name there is never half a file. */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
   writeSynced(join(folder, name + PART), bytes)
+
+async function* idsIn(folder: string): AsyncGenerator<string> {
+  const entries = (await existing(opendir(folder))) ?? []
+  for await (const { name } of entries) {
+    const whole = name.replace(/\.part$/, '')
+    if (isPictureFile(whole)) yield whole.slice(0, ID_LENGTH)
+  }
+}
 
 async function openFile(folder: string, name: string): Promise<OpenedPicture | undefined> {
   if (!isPictureFile(name)) return undefined

@@ -59,18 +59,16 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     },
     remove: (Key: string) =>
       asked(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
-    /** The keys that begin with `Prefix`; with `most`, only that many. */
-    names: async (Prefix: string, most?: number) => {
-      const names: string[] = []
+    /** The keys that begin with `Prefix`, page by page. */
+    pages: async function* (Prefix: string, MaxKeys = PAGE): AsyncGenerator<string[]> {
       let ContinuationToken: string | undefined
       do {
-        const next = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: most ?? PAGE })
+        const next = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys })
         const { Name, Contents = [], NextContinuationToken } = await asked((options) => client.send(next, options))
         if (!Name) throw new PicturesUnavailable(UNREADABLE)
-        names.push(...Contents.flatMap((each) => each.Key ?? []))
-        ContinuationToken = most === undefined ? NextContinuationToken : undefined
+        yield Contents.flatMap((each) => each.Key ?? [])
+        ContinuationToken = NextContinuationToken
       } while (ContinuationToken)
-      return names
     },
   }
 }

@@ -11,6 +11,7 @@ import { make } from '../../../../test/make.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { type S3StandIn, s3StandIn } from '../../../../test/s3-stand-in.ts'
 import { upload } from '../../../../test/upload.ts'
+import { images as imageRows } from '../../db/tables/operation.ts'
 import { clearUnusedImages } from '../../image/clear-images.ts'
 import { besideFolder } from './beside-folder.ts'
 import { type ImageStore, PicturesUnavailable } from './images.ts'
@@ -32,6 +33,11 @@ const filesOf = (id: string) =>
 const put = async (into = store, id: string = v7()) => {
   await into.put(id, filesOf(id))
   return id
+}
+const idsOf = async (images: ImageStore) => {
+  const ids = new Set<string>()
+  for await (const id of images.ids()) ids.add(id)
+  return [...ids]
 }
 const read = async (name: string, range?: { start: number; end: number }) => {
   const opened = await store.open(name)
@@ -95,8 +101,8 @@ test('each database sees its own pictures only, however many there are', async (
   const mine = await Promise.all(Array.from({ length: 5 }, () => put()))
   const theirs = await Promise.all(Array.from({ length: 5 }, () => put(other)))
   s3.objects.set(`one/notes.txt`, { bytes: Buffer.from('x'), type: 'text/plain', caching: '' })
-  expect((await other.list()).sort()).toEqual(theirs.sort())
-  expect(await store.list()).toEqual(expect.arrayContaining(mine))
+  expect((await idsOf(other)).sort()).toEqual(theirs.sort())
+  expect(await idsOf(store)).toEqual(expect.arrayContaining(mine))
   await other.remove(mine[0] ?? '')
   expect(await read(`${mine[0]}.webp`)).toBe('picture of 1600')
 })
@@ -167,8 +173,27 @@ test('pictures from before the bucket go on being served from our folder, and cl
   const both = besideFolder(store, folder)
   const since = await put(both)
   for (const id of [before, since]) expect(await both.open(`${id}.webp`)).toMatchObject({ size: 15 })
-  expect(await both.list()).toEqual(expect.arrayContaining([before, since]))
-  expect(await folder.list()).toEqual([before])
+  expect(await idsOf(both)).toEqual(expect.arrayContaining([before, since]))
+  expect(await idsOf(folder)).toEqual([before])
   await both.remove(before)
   expect(await both.open(`${before}.webp`)).toBeUndefined()
+})
+
+test('files without a row are cleared page by page of the bucket, without waiting for the last', async () => {
+  const app = await testApp({}, undefined, { images: await s3Storage(s3.settings, 'many', patience) })
+  onTestFinished(app.close)
+  const old = Array.from({ length: 502 }, (_, at) => v7({ msecs: Date.now() - 48 * 3_600_000 + at }))
+  const [first = '', ...others] = old
+  const last = others.pop() ?? ''
+  const fields = { ownerId: randomUUID(), placeholder: '', width: 1, height: 1 }
+  await app.db.insert(imageRows).values(others.map((id) => ({ id, ...fields })))
+  for (const id of old)
+    s3.objects.set(`many/${pictureFile(id, 400)}`, { bytes: Buffer.from('x'), type: 'image/webp', caching: '' })
+  s3.asked.length = 0
+  expect(await clearUnusedImages({ db: app.db, images: app.parts.images }, new Date())).toBe(2)
+  const kept = [...s3.objects.keys()].filter((key) => key.startsWith('many/'))
+  expect(kept).toEqual(others.map((id) => `many/${pictureFile(id, 400)}`))
+  const removal = (id: string) => s3.asked.findIndex((request) => request.startsWith(`DELETE many/${id}`))
+  const lastPage = s3.asked.lastIndexOf('GET ')
+  expect([removal(first) < lastPage, removal(last) > lastPage]).toEqual([true, true])
 })

@@ -32,10 +32,12 @@ export async function s3Storage(settings: S3Settings, folder: string, patience?:
     remove: async (id) => {
       await Promise.all(PICTURE_WIDTHS.map((width) => bucket.remove(key(pictureFile(id, width)))))
     },
-    list: async () => {
-      const names = (await bucket.names(key(''))).map((each) => each.slice(folder.length + 1)).filter(isPictureFile)
-      return [...new Set(names.map((name) => name.slice(0, ID_LENGTH)))]
+    ids: async function* () {
+      for await (const keys of bucket.pages(key(''))) {
+        const names = keys.map((each) => each.slice(folder.length + 1)).filter(isPictureFile)
+        yield* new Set(names.map((name) => name.slice(0, ID_LENGTH)))
+      }
     },
-    check: async () => void (await bucket.names(key(''), 1)),
+    check: async () => void (await bucket.pages(key(''), 1).next()),
   }
 }
