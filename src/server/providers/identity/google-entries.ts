@@ -27,7 +27,7 @@ export const entriesIn =
           .values({ kind, id, ...entry })
           .onConflictDoUpdate({ target, set: entry })
       },
-      find: (id) => find(ofId(id)),
+      find: async (id) => (id.includes('\0') ? undefined : find(ofId(id))), // which PostgreSQL can’t look for
       findByUid: (uid) => find(and(eq(oidcEntries.kind, kind), eq(oidcEntries.uid, uid))),
       findByUserCode: async () => undefined, // of the device flow, which is off
       consume: async (id) => {

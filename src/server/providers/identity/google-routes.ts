@@ -40,6 +40,12 @@ export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginA
     return provider.callback()(raw, reply.raw)
   }
 
+  /** This step has no query: with one, oidc-provider fails at a sign-in that is over. */
+  const resume = (request: FastifyRequest, reply: FastifyReply) => {
+    request.raw.url = request.raw.url?.split('?')[0]
+    return handOver(request, reply)
+  }
+
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
     const provider = providerFor(request)
     const next = await provider
@@ -55,7 +61,7 @@ export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginA
     app.setErrorHandler(answerError)
 
     app.get('/auth', { onRequest: (request) => countGoogleVisit(db, request) }, handOver)
-    app.get('/auth/:uid', handOver)
+    app.get('/auth/:uid', resume)
     app.post('/token', handOver)
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
 

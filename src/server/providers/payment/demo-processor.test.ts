@@ -117,6 +117,11 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([status, { error }])
 })
 
+test('an address with a NUL is refused in Stripe’s way', async () => {
+  const answer = await fetch(`${app.url}/demo-stripe/v1/payment_intents/pi_1/confirm?x=%00`, { method: 'POST' })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
+})
+
 test('a shop with another key gets nothing', async () => {
   const stranger = new Stripe('sk_test_2', { host: '127.0.0.1', port: shop.port, protocol: 'http' })
   await expect(stranger.paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 401 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { problemKinds } from '#contract/problem'
 import { isDatabaseGone } from '../../db/database-gone.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Decline } from './demo-cards.ts'
 
 /** A refusal of the demo processor, on the wire as Stripe's (https://docs.stripe.com/api/errors). */
@@ -18,8 +20,13 @@ export const cardError = (decline: Decline, intent: unknown) =>
   new WireError(402, { type: 'card_error', ...decline, payment_intent: intent })
 
 export const invalidRequest = (message: string, more: { status?: number; code?: string; param?: string } = {}) => {
-  const { status = 400, ...rest } = more
-  return new WireError(status, { type: 'invalid_request_error', message, ...rest })
+  const { status = 400, code, param } = more
+  return new WireError(status, {
+    type: 'invalid_request_error',
+    message,
+    ...(code && { code }),
+    ...(param && { param }),
+  })
 }
 
 /** A form as Stripe's clients send it: flat names such as `payment_method_data[card][number]`. */
@@ -35,6 +42,7 @@ export function speakStripe(app: FastifyInstance): void {
   )
   app.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof WireError) return answer(reply, error)
+    if (error instanceof Refusal) return answer(reply, invalidRequest(error.message, problemKinds[error.kind]))
     const status = 'statusCode' in error ? Number(error.statusCode) : 500
     if (status === 415) return answer(reply, notAForm())
     if (status < 500) return answer(reply, invalidRequest('The request could not be read.', { status }))
