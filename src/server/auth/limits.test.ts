@@ -29,6 +29,11 @@ test('a stranger has ten tries a minute at one e-mail, however they spell it', a
   expect(await eleventh.json()).toMatchObject({ message: expect.stringMatching(/^Too many tries/) })
 })
 
+test.each([{ toString: 1 }, ['a'], null, 5])('an e-mail that is %o is refused with 422', async (email) => {
+  const answer = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
+  expect(answer.status).toBe(422)
+})
+
 test('tries that come at once do not slip through', async () => {
   const { email } = await registered(app.url)
   const tries = await times(40, () => signIn(email, 'Wrong#2026'))

@@ -182,7 +182,11 @@ describe('the way back from Google', () => {
 })
 
 test.each([
-  ['a step of a sign-in that is over, with a query', '/google/auth/over?client_id=keyhaven&redirect_uri=x&redirect_uri=y', undefined],
+  [
+    'a step of a sign-in that is over, with a query',
+    '/google/auth/over?client_id=keyhaven&redirect_uri=x&redirect_uri=y',
+    undefined,
+  ],
   ['a client with a NUL', '/google/token', 'grant_type=authorization_code&client_id=%00&client_secret=x'],
 ])('%s is refused by the stand-in with 400', async (_what, path, body) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

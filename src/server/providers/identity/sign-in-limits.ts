@@ -55,5 +55,5 @@ function limitsOf(path: string, request: FastifyRequest): { limit: RateLimit; wh
 
 function emailIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  return String(email).trim().toLowerCase()
+  return typeof email === 'string' ? email.trim().toLowerCase() : '' // what is no e-mail is refused, and counted all the same
 }
