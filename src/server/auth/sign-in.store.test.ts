@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { make } from '../../../test/make.ts'
 import { jwt, proofOf, signedIn } from '../../../test/person.ts'
 import { claimsOf, signed, signingKey } from '../../../test/proofs.ts'
 import { visitor } from '../../../test/visitor.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
-import { deleteOldSignIns } from './sign-in.store.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -53,22 +51,4 @@ test.each([
   const headers = { authorization: `Bearer ${await signed(key, claimsOf(email))}`, 'user-agent': sent }
   expect((await visitor(app.url).post('/api/jwt', { email }, headers)).status).toBe(200)
   expect((await rowsOf(email))[0]?.userAgent).toBe(kept)
-})
-
-test('clearing old sign-ins deletes those that ended before a moment, the oldest first, so many at a time', async () => {
-  const person = await make.user(app)
-  await app.db.delete(signIns)
-  const before = new Date()
-  const at = (ms: number) => ({
-    userId: person.id,
-    providerSession: `ends at ${ms}`,
-    expiresAt: new Date(before.getTime() + ms),
-  })
-  await app.db.insert(signIns).values([at(-3), at(-2), at(-1), at(0), at(1)])
-  const left = async () => (await rowsOf(person.email)).map(({ providerSession }) => providerSession).toSorted()
-  expect(await deleteOldSignIns(app.db, before, 2)).toBe(2)
-  expect(await left()).toEqual(['ends at -1', 'ends at 0', 'ends at 1'])
-  expect(await deleteOldSignIns(app.db, before, 2)).toBe(1)
-  expect(await deleteOldSignIns(app.db, before, 2)).toBe(0)
-  expect(await left()).toEqual(['ends at 0', 'ends at 1'])
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { identitySessions } from '../db/tables/identity.ts'
@@ -59,17 +59,4 @@ export async function endSignIn(db: Queryable, id: string): Promise<void> {
       .set({ endedAt: sql`now()` })
       .where(and(eq(signIns.id, id), isNull(signIns.endedAt)))
   })
-}
-
-/** Deletes at most `limit` sign-ins that could renew nothing any more `before` that moment; returns how many. */
-export async function deleteOldSignIns(db: Queryable, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ id: signIns.id })
-    .from(signIns)
-    .where(lt(signIns.expiresAt, before))
-    .orderBy(signIns.expiresAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const deleted = await db.delete(signIns).where(inArray(signIns.id, old))
-  return deleted.rowCount ?? 0
 }

@@ -2,6 +2,7 @@ import { identitySessions, identityVerifications, oidcEntries } from '../db/tabl
 import { mailOutbox } from '../db/tables/operation.ts'
 import { demoEvents, paymentEvents } from '../db/tables/payment.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
+import { signIns } from '../db/tables/sign-in.ts'
 import type { Retention } from './retention.store.ts'
 
 /** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
@@ -11,6 +12,7 @@ export const retentions: Retention[] = [
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },
   { table: identitySessions, endedAt: identitySessions.expiresAt, keepDays: 0 },
+  { table: signIns, endedAt: signIns.expiresAt, keepDays: 1 }, // its last access token ends within the hour
   { table: identityVerifications, endedAt: identityVerifications.expiresAt, keepDays: 0 },
   { table: oidcEntries, endedAt: oidcEntries.expiresAt, keepDays: 0 },
   { table: rateCounts, endedAt: rateCounts.endsAt, keepDays: 0 },

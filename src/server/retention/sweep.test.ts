@@ -12,6 +12,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase()
   await query(`insert into identity_user (id, name, email) values ('u', 'U', 'u@people.example')`)
+  await query(`insert into app_user (id, name, email) values (gen_random_uuid(), 'U', 'u@people.example')`)
 })
 afterAll(() => database.close())
 beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')}`))
@@ -26,6 +27,7 @@ const rows: Record<string, string> = {
   payment_event: '(event_id, type, received_at) select n, n, t',
   demo_event: `(id, event, delivered_at) select n, '{}', t`,
   identity_session: `(id, token, user_id, expires_at) select n, n, 'u', t`,
+  sign_in: '(id, user_id, provider_session, expires_at) select gen_random_uuid(), (select id from app_user), n, t',
   identity_verification: '(id, identifier, value, expires_at) select n, n, n, t',
   oidc_entry: `(kind, id, payload, expires_at) select 'a', n, '{}', t`,
   rate_count: '(key, count, ends_at) select n, 1, t',
