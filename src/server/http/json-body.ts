@@ -11,7 +11,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = String(body)
     if (isNestedDeeper(json, MAX_DEPTH)) done(new Refusal('malformed', 'The JSON is nested too deeply.'))
-    else parse(request, json, done)
+    else void parse(request, json, done)
   })
 }
 

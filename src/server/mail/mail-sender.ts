@@ -44,7 +44,7 @@ async function sendOne({ db, transport, log }: Parts, mail: Claimed, timeoutMs: 
   await markFailed(db, mail.id, String(failure), Math.min(MAX_RETRY_SECONDS, 5 * 2 ** Math.min(mail.tries, 10)))
 }
 
-async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<unknown> {
+async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<Error | undefined> {
   const { id, recipient: to, subject, body, replyTo, createdAt: date } = mail
   const over = new AbortController()
   try {
@@ -53,7 +53,7 @@ async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: num
     if ((await Promise.race([sent, late])) === 'late') return new Error('the mail server took too long')
     return undefined
   } catch (error) {
-    return error
+    return error instanceof Error ? error : new Error('the mail server failed', { cause: error })
   } finally {
     over.abort()
   }
