@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { held } from '../../../test/held.ts'
+import { createLog } from '../log.ts'
+import type { MailTransport } from '../providers/mail/mail.ts'
+import { claimDueMail, enqueueMail } from './mail.store.ts'
+import { sendDueMail } from './mail-sender.ts'
+
+const log = createLog({ logLevel: 'silent', logFile: undefined })
+const mail = { to: 'ada@people.example', subject: 'Your home is verified', body: 'Good news.\n' }
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => database.close())
+
+const send = (transport: MailTransport) => sendDueMail({ db: database.db, transport, log })
+const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
+
+/** A mail server that takes its time: `sending` is when it has a mail in hand, `finish` lets it take it. */
+function slowServer() {
+  const sent: string[] = []
+  const begun = held<void>()
+  const done = held<void>()
+  const transport: MailTransport = {
+    kind: 'smtp',
+    send: async ({ id }) => {
+      sent.push(id)
+      begun.give()
+      await done.answer
+    },
+    close: () => {},
+  }
+  return { transport, sent, sending: begun.answer, finish: () => done.give() }
+}
+
+test('while a mail is on its way no connection to the database is held, and nobody else sends it', async () => {
+  await enqueueMail(database.db, mail)
+  const slow = slowServer()
+  const sending = send(slow.transport)
+  await slow.sending
+  const { rows } = await database.db.$client.query(
+    `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+  )
+  expect(rows).toEqual([])
+  await send(slow.transport)
+  slow.finish()
+  await sending
+  expect(slow.sent).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail of a process that died on the way is sent again when its lease is over, as the same mail', async () => {
+  await enqueueMail(database.db, mail)
+  const claimed = await claimDueMail(database.db) // and then it dies
+  const sent: string[] = []
+  const noting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }
+  await send(noting)
+  expect(sent).toEqual([])
+  const [row] = await waiting()
+  expect(row.next_try_at.getTime() - Date.now()).toBeLessThanOrEqual(120_000)
+  await database.db.$client.query(`update mail_outbox set next_try_at = next_try_at - interval '120 seconds'`)
+  await send(noting)
+  expect(sent).toEqual([claimed?.id])
+})
+
+test('a mail server that never answers holds up no other mail', async () => {
+  await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
+  await enqueueMail(database.db, mail)
+  const sent: string[] = []
+  const deaf: MailTransport = {
+    kind: 'smtp',
+    send: ({ to }) => (to.startsWith('dead') ? new Promise(() => {}) : Promise.resolve(void sent.push(to))),
+    close: () => {},
+  }
+  await sendDueMail({ db: database.db, transport: deaf, log }, undefined, 500)
+  expect(sent).toEqual([mail.to])
+  expect(await waiting()).toMatchObject([{ tries: 1, last_error: 'Error: the mail server took too long' }])
+})
