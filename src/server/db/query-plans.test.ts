@@ -28,6 +28,7 @@ const questions: Record<string, Question[]> = {
     { q: '4711' },
     { q: 'a e i o r s t n l' },
     { q: 'nowhere' },
+    { q: '!!!' },
     { minPrice: '50000', maxPrice: '60000' },
     { maxPrice: '20', sort: 'priceDesc' },
   ]),

@@ -9,10 +9,13 @@ type SearchText = { getSQL(): SQL }
 
 /**
  * True of rows whose text has every word of `q`, in any case: anywhere in the text, but a word of one or two letters only as a
- * word of its own. What people type is text, not a pattern.
+ * word of its own. What people type is text, not a pattern. Signs that stand alone, as in `Bath & Wells`, are no words: no index
+ * knows them. With nothing else, they are found nowhere.
  */
 export function hasEveryWord(text: SearchText, q: string | undefined): SQL | undefined {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const typed = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = typed.filter((part) => /[\p{Letter}\p{Number}]/u.test(part)).slice(0, MAX_WORDS)
+  if (typed.length > 0 && words.length === 0) return sql`false`
   return and(...words.map((word) => hasWord(text, word)))
 }
 

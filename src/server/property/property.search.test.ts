@@ -54,6 +54,13 @@ test('a word of one or two letters is found as a word of its own, not inside of 
   await app.db.update(properties).set({ title: 'Old Barn' }).where(eq(properties.title, 'Old Barn 7 B'))
 })
 
+test('signs between words do not keep a search from finding, and are found nowhere by themselves', async () => {
+  expect(await titles({ q: 'ramsbottom & barn' })).toEqual(['Old Barn'])
+  expect(await titles({ q: 'barn - york' })).toEqual(['New Barn'])
+  expect(await titles({ q: '&' })).toEqual([])
+  expect(await titles({ q: '!!!' })).toEqual([])
+})
+
 test('what a visitor is sent has the fields of the contract and no others', async () => {
   const { body } = await search({ q: 'cottage' })
   expect(propertyApi.verified.answer.parse(body)).toEqual(body)
