@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../fair-queue.ts'
 
-/** Searches by words, and lists of a thousand whole rows, each occupy a processor: a few run at a time, by address in turns. */
+/** Searches by words or price, and lists of a thousand whole rows, each occupy a processor: a few run at a time, by address in turns. */
 export const costlyReads = (): FairQueue =>
   fairQueue({
     concurrency: Math.max(2, availableParallelism()),

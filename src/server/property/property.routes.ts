@@ -19,7 +19,7 @@ import {
   notUpdatable,
   shownTo,
 } from './property.rules.ts'
-import { searchPublicProperties } from './property.search.ts'
+import { isCostly, searchPublicProperties } from './property.search.ts'
 import {
   addProperty,
   decideProperty,
@@ -57,7 +57,7 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
   })
   serve(app, gate, propertyApi.verified, async ({ query, request }) => {
     const search = () => searchPublicProperties(db, query)
-    return query.q || query.limit === undefined ? inTurn(clientAddress(request), search) : search()
+    return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
   serve(app, gate, propertyApi.one, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)

@@ -22,6 +22,13 @@ const orders: Record<PropertySort, SQL[]> = {
   priceDesc: [desc(properties.priceMax), ...newest],
 }
 
+/**
+ * Returns whether a search may read far more rows than it returns: one by words or by price does, where few homes match, and a
+ * list without a limit returns many.
+ */
+export const isCostly = ({ q, minPrice, maxPrice, limit }: Search): boolean =>
+  Boolean(q) || minPrice !== undefined || maxPrice !== undefined || limit === undefined
+
 /** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
 export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
