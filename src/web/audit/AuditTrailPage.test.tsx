@@ -69,11 +69,12 @@ test('what and who is gone is named, and leads nowhere', async () => {
   expect(new Set(table.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(new Set(['History']))
 })
 
-test('an id that an entry tells of leads to what was done to that', async () => {
+test('an offer in an entry is shown by the title of its home, not by its id, and leads to what was done to it', async () => {
   const offer = '019a0000-0000-7000-8000-000000000001'
   open({ 'GET /api/audit?limit=30': json([{ ...entry, action: 'sell', before: undefined, after: { offer } }]) })
   await screen.findByRole('row', { name: /property: sell/ })
-  expect(linkIn(offer)).toBe(`/dashboard/auditTrail?subject=${offer}`)
+  expect(linkIn('History of the offer for Cabin on the lake')).toBe(`/dashboard/auditTrail?subject=${offer}`)
+  expect(screen.queryByText(offer)).toBeNull()
 })
 
 test('the filters come from the address, and changes go there', async () => {

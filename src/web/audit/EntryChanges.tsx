@@ -4,7 +4,10 @@ import { HistoryLink } from './HistoryLink.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What an entry says was before and after; an id among it leads to what was done to that. */
+/**
+ * What an entry says was before and after. An id among it is of an offer or a payment for the home that the entry is about: it is
+ * shown by the title of that home, and leads to what was done to it.
+ */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className="text-muted">Nothing more was written down.</p>
@@ -20,7 +23,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
             {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
             {after !== undefined && (
               <ins className="font-semibold no-underline">
-                {ID.test(after) ? <HistoryLink id={after}>{after}</HistoryLink> : after}
+                {ID.test(after) ? <Part id={after} kind={field} title={entry.subjectTitle} /> : after}
               </ins>
             )}
           </dd>
@@ -29,3 +32,11 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
     </dl>
   )
 }
+
+type PartProps = { id: string; kind: string; title: string | undefined }
+
+const Part = ({ id, kind, title }: PartProps) => (
+  <HistoryLink id={id} label={title && `History of the ${kind.toLowerCase()} for ${title}`}>
+    {title ?? id}
+  </HistoryLink>
+)
