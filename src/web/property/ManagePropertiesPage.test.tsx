@@ -61,6 +61,14 @@ test('a reason goes with a rejection, and not with a verification', async () => 
   expect(sent.find(({ call }) => call === decide)?.body).toEqual({ status: 'rejected', reason: 'Too dark.' })
 })
 
+test('a reason that was given earlier is read in full, however long it is', async () => {
+  const rejectionReason = 'The pictures show another home than the text. '.repeat(9).trim()
+  open([{ ...cabin, status: 'rejected', rejectionReason }])
+  const found = within(await row())
+  expect(found.getByText(rejectionReason).tagName).toBe('DD') // the text of a field would be cut at its edge
+  expect(found.queryByLabelText('Reason')).toBeNull()
+})
+
 test('a decision that fails is told with the server’s words', async () => {
   open([pending], { [decide]: refused(409, 'This property has already been verified or rejected.') })
   await row()

@@ -6,12 +6,15 @@ import { useRow } from '../ui/RowActions.tsx'
 
 type Props = { property: Property; typed: string; onType: (reason: string) => void }
 
-/** Why a home is rejected: typed while it is pending, read afterwards. What was there leaves its place, so that no button moves. */
+/**
+ * Why a home is rejected: typed while it is pending, read afterwards. What was there leaves its place, so that no button moves: a
+ * reason that was typed here stays on its line, one that was given before is shown in full.
+ */
 export function ReasonField({ property, typed, onType }: Props) {
   const { isDeleted } = useRow()
   const { rejectionReason } = property
   const isPending = propertyCan('reject', property)
-  const [keepsPlace] = useState(isPending || rejectionReason !== undefined)
+  const [wasPending] = useState(isPending)
   if (isPending && !isDeleted) {
     return (
       <Field
@@ -24,10 +27,17 @@ export function ReasonField({ property, typed, onType }: Props) {
     )
   }
   const isRead = rejectionReason && !isDeleted
-  if (!isRead && !keepsPlace) return null
+  if (!rejectionReason && !wasPending) return null
   return (
     <div inert={!isRead} style={isRead ? undefined : { visibility: 'hidden' }}>
-      <ReadOnlyField label="Reason" value={rejectionReason ?? ''} />
+      {wasPending ? <ReadOnlyField label="Reason" value={rejectionReason ?? ''} /> : <Reason>{rejectionReason}</Reason>}
     </div>
   )
 }
+
+const Reason = ({ children }: { children: string | undefined }) => (
+  <dl className="text-sm">
+    <dt className="font-semibold">Reason</dt>
+    <dd className="mt-1 wrap-anywhere text-muted">{children}</dd>
+  </dl>
+)
