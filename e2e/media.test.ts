@@ -58,6 +58,15 @@ test.describe('on paper', () => {
       await expect(page.getByRole('link', { name: 'Make offer' })).toHaveCount(0)
     })
 
+  test('a page of the dashboard takes the width of wide paper, which the sidebar leaves', async ({ page }) => {
+    await page.goto('/dashboard/wishlist')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.emulateMedia({ media: 'print' })
+    const { width = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(900)
+  })
+
   test('the name below a review is printed, a toast is not', async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Latest Reviews' }).getByRole('article').first()

@@ -11,7 +11,7 @@ export function DashboardLayout() {
   if (session.status !== 'signedIn') return null
   const { own, all } = dashboardMenu(session.role)
   return (
-    <div className="page grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+    <div className="page print:block grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       <nav
         aria-label="Dashboard"
         className="print:hidden -mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
