@@ -12,7 +12,7 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 /** Journeys in a real browser, against the built app on a data folder of its own. */
 export default defineConfig({
   testDir: `${root}e2e`,
-  testMatch: '*.test.ts',
+  testMatch: '**/*.test.ts',
   outputDir: `${root}test-results/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/server.mjs',
+    command: 'node e2e/support/server.mjs',
     cwd: root,
     url: `${address}/readyz`,
     timeout: 180_000,

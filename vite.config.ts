@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    globalSetup: ['test/one-postgres.ts'],
+    globalSetup: ['test/server/one-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     alias: { '@firebase/auth': firebaseForBrowsers() },

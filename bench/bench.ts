@@ -1,5 +1,5 @@
 // Weighs the home page and the public list on this machine, in one run: npm run bench
-import { appProcess, newDataDir } from '../test/app-process.ts'
+import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { homeWeight } from './home-weight.ts'
 import { rateOf } from './load.ts'
 

@@ -1,7 +1,7 @@
-import { PASSWORD } from '../test/person.ts'
-import { jpeg } from '../test/pictures.ts'
-import { upload } from '../test/upload.ts'
-import { visitor } from '../test/visitor.ts'
+import { PASSWORD } from '../test/people/person.ts'
+import { upload } from '../test/people/upload.ts'
+import { visitor } from '../test/people/visitor.ts'
+import { jpeg } from '../test/pictures/pictures.ts'
 import type { Account } from './attacks/attack.ts'
 
 const MAX_WAIT_MS = 30_000

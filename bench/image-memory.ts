@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { appProcess, newDataDir } from '../test/app-process.ts'
-import { hostileFiles } from '../test/hostile-files.ts'
-import { jwt, proofOf } from '../test/person.ts'
-import { jpeg, phonePhoto, png, webp } from '../test/pictures.ts'
-import { upload } from '../test/upload.ts'
-import { visitor } from '../test/visitor.ts'
+import { jwt, proofOf } from '../test/people/person.ts'
+import { upload } from '../test/people/upload.ts'
+import { visitor } from '../test/people/visitor.ts'
+import { hostileFiles } from '../test/pictures/hostile-files.ts'
+import { jpeg, phonePhoto, png, webp } from '../test/pictures/pictures.ts'
+import { appProcess, newDataDir } from '../test/server/app-process.ts'
 
 const MOST_TIMES = 1.5
 const people = ['admin', 'agent', 'agent2', 'buyer', 'buyer2'].map((name) => `${name}@keyhaven.demo`)

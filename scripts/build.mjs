@@ -38,7 +38,7 @@ async function bundleServer(outdir) {
   const entryPoints = {
     main: 'src/server/main.ts',
     import: 'src/server/import/import.ts',
-    'converter-process': 'src/server/image/converter-process.ts',
+    'converter-process': 'src/server/image/conversion/converter-process.ts',
   }
   const settings = {
     bundle: true,

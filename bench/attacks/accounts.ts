@@ -1,5 +1,5 @@
-import { jwt, newEmail, proofOf, registrationOf } from '../../test/person.ts'
-import { visitor } from '../../test/visitor.ts'
+import { jwt, newEmail, proofOf, registrationOf } from '../../test/people/person.ts'
+import { visitor } from '../../test/people/visitor.ts'
 import type { Account } from './attack.ts'
 
 const MANY = 46

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../test/visitor.ts'
+import type { Visitor } from '../../test/people/visitor.ts'
 
 /** Somebody with an account; `token` is theirs for the API. */
 export type Account = { email: string; token: string }

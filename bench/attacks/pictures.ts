@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { jpeg } from '../../test/pictures.ts'
-import { upload } from '../../test/upload.ts'
+import { upload } from '../../test/people/upload.ts'
+import { jpeg } from '../../test/pictures/pictures.ts'
 import { type Attack, type Target, tally } from './attack.ts'
 
 const EACH = 4

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../test/person.ts'
+import { PASSWORD } from '../../test/people/person.ts'
 import { type Attack, tally } from './attack.ts'
 
 const MANY = 45

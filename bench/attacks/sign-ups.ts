@@ -1,4 +1,4 @@
-import { newEmail, registrationOf } from '../../test/person.ts'
+import { newEmail, registrationOf } from '../../test/people/person.ts'
 import { type Attack, tally } from './attack.ts'
 
 const MANY = 60

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { rawConnection } from '../../test/raw-request.ts'
+import { rawConnection } from '../../test/server/raw-request.ts'
 import type { Attack } from './attack.ts'
 
 const MANY = 400

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises'
-import { multipartBody, multipartType, rawConnection } from '../../test/raw-request.ts'
+import { multipartBody, multipartType, rawConnection } from '../../test/server/raw-request.ts'
 import { type Attack, HOLD_MS } from './attack.ts'
 
 const MANY = 64

@@ -1,7 +1,7 @@
-import { reportCrashes } from './report-crashes.ts'
-import { readSettings } from './settings.ts'
-import { start } from './start.ts'
-import { StartupError } from './startup-error.ts'
+import { reportCrashes } from './logging/report-crashes.ts'
+import { StartupError } from './operator-error.ts'
+import { readSettings } from './settings/settings.ts'
+import { start } from './start/start.ts'
 
 reportCrashes('KeyHaven')
 const say = (line: string) => console.log(line)

@@ -1,16 +1,16 @@
-import './ui/theme.css'
+import './ui/theme/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
-import { holdPlaces } from './app/hold-place.ts'
-import { keyEntries } from './app/key-entry.ts'
-import { paths } from './app/paths.ts'
 import { routes } from './app/routes.tsx'
-import { startSession } from './auth/start-session.ts'
-import type { LoginState } from './auth/wanted-path.ts'
+import { holdPlaces } from './navigation/hold-place.ts'
+import { keyEntries } from './navigation/key-entry.ts'
+import { paths } from './navigation/paths.ts'
+import { startSession } from './session/start-session.ts'
+import type { LoginState } from './session/wanted-path.ts'
 
 keyEntries()
 const router = createBrowserRouter(routes)

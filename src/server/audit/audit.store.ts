@@ -4,7 +4,7 @@ import type { AuditEntry, AuditKind, auditApi } from '#contract/audit'
 import type { Paged } from '#contract/list'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
-import { auditEntries, auditFields } from '../db/tables/operation.ts'
+import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
 /** What was done, for the trail. `by`: the request's person and id; left out when the app itself acts. */

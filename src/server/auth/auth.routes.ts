@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth'
-import { bearerOf } from '../http/caller.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { countTry, type RateLimit } from '../http/rate-limit.ts'
+import { bearerOf } from '../access/caller.ts'
+import { endSignIn } from '../access/sign-in.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
+import { clientAddress } from '../rate-limit/client-address.ts'
+import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
-import { endSignIn } from './sign-in.store.ts'
 import { signIn } from './sign-in.ts'
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }

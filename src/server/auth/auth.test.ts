@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/person.ts'
-import { claimsOf, signed, signedWithPublicKey, signingKey, tampered, unsigned } from '../../../test/proofs.ts'
-import { visitor } from '../../../test/visitor.ts'
+import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/people/person.ts'
+import { claimsOf, signed, signedWithPublicKey, signingKey, tampered, unsigned } from '../../../test/people/proofs.ts'
+import { visitor } from '../../../test/people/visitor.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

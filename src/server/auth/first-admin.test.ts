@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/person.ts'
-import { auditEntries } from '../db/tables/operation.ts'
+import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/people/person.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { auditEntries } from '../db/tables/audit.ts'
 import { users } from '../db/tables/user.ts'
 import { grantFirstAdmin } from './first-admin.ts'
 

@@ -1,11 +1,11 @@
+import type { TokenHolder } from '../access/access-token.ts'
+import { signInEnded } from '../access/caller.ts'
+import { renewSignIn } from '../access/sign-in.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { signInEnded } from '../http/caller.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
 import { bindIdentity, userOfIdentity } from '../user/user.store.ts'
-import type { TokenHolder } from './access-token.ts'
 import { firstProfile } from './auth.rules.ts'
-import { renewSignIn } from './sign-in.store.ts'
 
 /** Whom the provider signed in, under `email` in lower case, and the client's own name for itself. */
 type Proof = { proven: Identity; email: string; userAgent: string | null }

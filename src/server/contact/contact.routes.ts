@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contactApi } from '#contract/contact'
-import { countTry, type RateLimit } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
+import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 
 const onePerPerson: RateLimit = { what: 'contact', most: 1, seconds: 5 }
 

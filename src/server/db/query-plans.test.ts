@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
-import { testApp } from '../../../test/app.ts'
-import { callAs, type TestApp } from '../../../test/callers.ts'
-import { make, type Person } from '../../../test/make.ts'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { make, type Person } from '../../../test/people/make.ts'
 import { AGENT, BUYER, makeManyRows } from '../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
+import { testApp } from '../../../test/server/app.ts'
 
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through so many. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '#contract/image'
-import type { S3Settings } from '../image-settings.ts'
 import type { ImageStore } from '../providers/images/images.ts'
-import { s3Storage } from '../providers/images/s3.ts'
+import { s3Storage } from '../providers/images/s3/s3.ts'
+import type { S3Settings } from '../settings/images.ts'
 import { wordsOf } from './failure-words.ts'
 
 const FOLDER = 'doctor' // beside the databases' own folders

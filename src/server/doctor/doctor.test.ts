@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { s3StandIn } from '../../../test/s3-stand-in.ts'
+import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { testDatabase } from '../../../test/server/database.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>

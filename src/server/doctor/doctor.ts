@@ -1,6 +1,6 @@
-import { reportCrashes } from '../report-crashes.ts'
-import { readSettings } from '../settings.ts'
-import { StartupError } from '../startup-error.ts'
+import { reportCrashes } from '../logging/report-crashes.ts'
+import { StartupError } from '../operator-error.ts'
+import { readSettings } from '../settings/settings.ts'
 import { diagnose, isFine, report } from './diagnosis.ts'
 
 reportCrashes('The doctor')

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Problem } from '#contract/problem'
-import { testApp } from '../../../test/app.ts'
-import type { TestApp } from '../../../test/callers.ts'
-import { rawConnection } from '../../../test/raw-request.ts'
-import { securityHeaders } from './security-headers.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import type { TestApp } from '../../../test/people/access.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { rawConnection } from '../../../test/server/raw-request.ts'
+import { securityHeaders } from '../web-page/security-headers.ts'
+import { answerUnreadable } from './connection/unreadable-request.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from '../web-page/security-headers.ts'
 
 /** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
 export const RETRY_SECONDS = 5

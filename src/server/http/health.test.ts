@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import type { TestApp } from '../../../test/callers.ts'
-import { fillPool } from '../../../test/full-pool.ts'
+import type { TestApp } from '../../../test/people/access.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { fillPool } from '../../../test/server/full-pool.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import type { TestApp } from '../../../test/callers.ts'
-import { make } from '../../../test/make.ts'
+import type { TestApp } from '../../../test/people/access.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { readJsonBodies } from './json-body.ts'
 

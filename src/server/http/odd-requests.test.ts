@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
-import { testApp } from '../../../test/app.ts'
-import type { TestApp } from '../../../test/callers.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { calls } from './openapi.ts'
+import type { TestApp } from '../../../test/people/access.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { calls } from '../api-docs/openapi.ts'
 
 const SEED = 20_260_301 // the same requests in every run
 let app: TestApp

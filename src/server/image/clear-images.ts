@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import type { ImageStore } from '../providers/images/images.ts'
-import { recurring } from '../recurring.ts'
+import { recurring } from '../timing/recurring.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'
 
 type Parts = { db: Database; images: ImageStore; log: Log }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { picturePath } from '#contract/image'
-import { appProcess, newDataDir } from '../../../test/app-process.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { make } from '../../../test/make.ts'
-import { jpeg } from '../../../test/pictures.ts'
-import { upload } from '../../../test/upload.ts'
-import { images } from '../db/tables/operation.ts'
+import { make } from '../../../test/people/make.ts'
+import { upload } from '../../../test/people/upload.ts'
+import { jpeg } from '../../../test/pictures/pictures.ts'
+import { appProcess, newDataDir } from '../../../test/server/app-process.ts'
+import { testDatabase } from '../../../test/server/database.ts'
+import { images } from '../db/tables/audit.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 

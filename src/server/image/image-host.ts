@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import { PicturesUnavailable } from '../providers/images/images.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { pictureFile, pictureIdOf } from '#contract/image'
+import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
 import type { ImageStore } from '../providers/images/images.ts'
-import type { ConvertedPicture } from './convert-picture.ts'
+import type { ConvertedPicture } from './conversion/convert-picture.ts'
 import { checkQuota } from './image.rules.ts'
 import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { make } from '../../../test/make.ts'
-import { jpeg } from '../../../test/pictures.ts'
-import { rawConnection } from '../../../test/raw-request.ts'
-import { upload } from '../../../test/upload.ts'
+import { make } from '../../../test/people/make.ts'
+import { upload } from '../../../test/people/upload.ts'
+import { jpeg } from '../../../test/pictures/pictures.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { rawConnection } from '../../../test/server/raw-request.ts'
 import { byteRange } from './byte-range.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { jpeg } from '../../../test/pictures.ts'
-import { multipartBody, multipartType, rawConnection } from '../../../test/raw-request.ts'
-import { bearer } from '../../../test/upload.ts'
-import { images } from '../db/tables/operation.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { bearer } from '../../../test/people/upload.ts'
+import { jpeg } from '../../../test/pictures/pictures.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { multipartBody, multipartType, rawConnection } from '../../../test/server/raw-request.ts'
+import { images } from '../db/tables/audit.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let person: Person

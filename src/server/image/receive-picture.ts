@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
 import { imageApi, MOST_IMAGE_BYTES } from '#contract/image'
-import { tooSlow } from '../http/request-deadline.ts'
-import type { Timeouts } from '../http/timeouts.ts'
+import { tooSlow } from '../http/connection/request-deadline.ts'
+import type { Timeouts } from '../http/connection/timeouts.ts'
 import { Refusal } from '../refusal.ts'
 
 const FIELD = imageApi.upload.file

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type FairQueue, fairQueue } from '../fair-queue.ts'
+import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
 /** Keyed by person: people take turns. */
 export type UploadQueues = {

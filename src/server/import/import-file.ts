@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import { v7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { StartupError } from '../startup-error.ts'
-import { columnsOf } from './columns.ts'
+import { StartupError } from '../operator-error.ts'
+import { linesOf } from './csv/lines.ts'
+import { rowsOf } from './csv/rows.ts'
+import { openSource } from './csv/source.ts'
+import { columnsOf } from './formats/columns.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
 import { type Counts, importRows } from './import-rows.ts'
-import { linesOf } from './lines.ts'
 import { peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
 import { refusedRows } from './report.ts'
-import { rowsOf } from './rows.ts'
-import { openSource } from './source.ts'
 
 type Surroundings = {
   db: Database

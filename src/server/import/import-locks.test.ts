@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { make } from '../../../test/make.ts'
+import { make } from '../../../test/people/make.ts'
+import { testDatabase } from '../../../test/server/database.ts'
 import { insertListings } from './import.store.ts'
 
 test('an import and an admin who changes a role take people in one order, and never wait for each other in a circle', async () => {

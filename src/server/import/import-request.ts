@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/text'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../operator-error.ts'
 
 const USAGE = 'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL]'
 

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts'
-import type { Columns } from './columns.ts'
+import type { Row } from './csv/rows.ts'
+import type { Columns } from './formats/columns.ts'
 import { insertListings, type NewListing } from './import.store.ts'
 import { checkedListing, type Verdict } from './listing.ts'
 import type { People } from './people.ts'
 import type { Report } from './report.ts'
-import type { Row } from './rows.ts'
 
 const ROWS_AT_ONCE = 1_000
 

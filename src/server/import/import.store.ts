@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
-import { auditEntries } from '../db/tables/operation.ts'
+import { auditEntries } from '../db/tables/audit.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { requiredText } from '#contract/text'
-import { placeholderOf } from '../db/placeholder.ts'
-import type { Agent, Draft } from './format.ts'
+import { placeholderOf } from '../image/demo-placeholder.ts'
+import type { Agent, Draft } from './formats/format.ts'
 import type { NewListing } from './import.store.ts'
 
 const RowId = requiredText('id', 200)

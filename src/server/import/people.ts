@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../operator-error.ts'
 import { userByEmail } from '../user/user.store.ts'
-import type { Agent } from './format.ts'
+import type { Agent } from './formats/format.ts'
 import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>

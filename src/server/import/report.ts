@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { personalFolders } from '../private-folder.ts'
+import { personalFolders } from '../files/private-folder.ts'
 
 const MOST_SHOWN = 20
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { appProcess, newDataDir } from '../../../test/app-process.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { call, until } from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
-import { smtpServer } from '../../../test/smtp-server.ts'
+import { smtpServer } from '../../../test/fakes/smtp-server.ts'
+import { call, until } from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { appProcess, newDataDir } from '../../../test/server/app-process.ts'
+import { testDatabase } from '../../../test/server/database.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 

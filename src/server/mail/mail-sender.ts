@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
-import { recurring } from '../recurring.ts'
+import { recurring } from '../timing/recurring.ts'
 import { claimDueMail, markFailed, markSent } from './mail.store.ts'
 
 type Parts = { db: Database; transport: MailTransport; log: Log }

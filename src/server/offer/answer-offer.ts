@@ -1,12 +1,12 @@
+import type { Caller } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { offerAccepted, offerRejected } from '../mail/offer-mails.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { lapseOn, type Terms } from './lapse.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
 import { lockedOffer, moveOffer, offerById, winnerOn } from './offer.store.ts'
+import { offerAccepted, offerRejected } from './offer-mails.ts'
 
 type By = { caller: Caller; request: { id: string } }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { buyerGone, homeGone } from '../mail/offer-mails.ts'
 import { closeOpenOf, closeOpenOn } from './offer.store.ts'
+import { buyerGone, homeGone } from './offer-mails.ts'
 
 /** Rejects every open offer on homes that go away, and tells their buyers. Answers how many there were. */
 export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { call, until } from '../../../test/deal.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { startingPlace } from '../../../test/starting-place.ts'
+import { call, until } from '../../../test/people/deal.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { startingPlace } from '../../../test/server/startable-app.ts'
 import { offers } from '../db/tables/offer.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { type App, acceptedDeal, askIntent, call, intentIn, offerNow, secretOf, sent } from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
-import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import {
+  type App,
+  acceptedDeal,
+  askIntent,
+  call,
+  intentIn,
+  offerNow,
+  secretOf,
+  sent,
+} from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
 import { lapseOverdue } from './lapse.ts'
 
 const DAY = 86_400_000

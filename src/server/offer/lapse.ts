@@ -1,9 +1,9 @@
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { offerLapsed } from '../mail/offer-mails.ts'
 import { lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
+import { offerLapsed } from './offer-mails.ts'
 
 /** What lapsing goes by: the clock, and for how many days an offer that is accepted now may stay unpaid. */
 export type Terms = { now: () => Date; acceptedDays: number }

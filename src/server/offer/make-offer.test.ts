@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { type App, call, offerNow, sent } from '../../../test/deal.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { expectRefused, statusesOf } from '../../../test/refused.ts'
+import { type App, call, offerNow, sent } from '../../../test/people/deal.ts'
+import { expectRefused, statusesOf } from '../../../test/people/expect-refused.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { mailOutbox } from '../db/tables/audit.ts'
 import { offers } from '../db/tables/offer.ts'
-import { mailOutbox } from '../db/tables/operation.ts'
 import { users } from '../db/tables/user.ts'
 
 const NOW = new Date('2026-03-10T23:30:00Z')

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { type NewOffer, offerApi } from '#contract/offer'
+import { admitStill, type Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
-import { admitStill, type Caller } from '../http/caller.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { offerArrived } from '../mail/offer-mails.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { lapseOn, type Terms } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
 import { addOffer } from './offer.store.ts'
+import { offerArrived } from './offer-mails.ts'
 
 /** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
 export async function makeOffer(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { type App, acceptedDeal, call } from '../../../test/deal.ts'
-import { make, type Person } from '../../../test/make.ts'
+import { type App, acceptedDeal, call } from '../../../test/people/deal.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: App

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import {
   type App,
   acceptedDeal,
@@ -10,14 +9,15 @@ import {
   offerNow,
   paymentsOf,
   secretOf,
-} from '../../../test/deal.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { expectRefused } from '../../../test/refused.ts'
+} from '../../../test/people/deal.ts'
+import { expectRefused } from '../../../test/people/expect-refused.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
 import { demoIntents, payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
-import { demoPayments } from '../providers/payment/demo-processor.ts'
+import { demoPayments } from '../providers/payment/demo-processor/demo-processor.ts'
 
 let app: App
 beforeAll(async () => {

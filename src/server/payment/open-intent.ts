@@ -1,15 +1,15 @@
 import { validate as isUuid } from 'uuid'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { lapseOn, lapseOverdue } from '../offer/lapse.ts'
 import { acceptedOffersOf, lockedOffer, offerById, type StoredOffer } from '../offer/offer.store.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import type { Intent } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
+import { asked, intentFor, type Till } from './card-payments.ts'
 import { checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, startPayment } from './payment.store.ts'
 import { release } from './release.ts'
 import { settle } from './settle.ts'
-import { asked, intentFor, type Till } from './till.ts'
 
 /** `price`: cents. Without `offerId` the caller's only accepted offer of that price is meant. */
 type Wanted = { offerId: string | undefined; price: number }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentEvent } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
+import { asked, type Till } from './card-payments.ts'
 import { takeEvent } from './payment.store.ts'
 import { release } from './release.ts'
 import { settle } from './settle.ts'
-import { asked, type Till } from './till.ts'
 
 /**
  * The card provider's webhook: `POST /payment-events`. The signature is over the body as it came, so nothing parses it before.

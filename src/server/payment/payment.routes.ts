@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentApi } from '#contract/payment'
-import { countTry } from '../http/rate-limit.ts'
 import { type Gate, serve } from '../http/serve.ts'
-import { dealLimit } from '../offer/deal-limit.ts'
+import { dealLimit } from '../rate-limit/limits.ts'
+import { countTry } from '../rate-limit/rate-limit.ts'
+import { noCardPayments, type Till } from './card-payments.ts'
 import { intentOpener } from './open-intent.ts'
 import { priceInCents } from './payment.rules.ts'
 import { paymentEventRoutes } from './payment-events.ts'
-import { noCardPayments, type Till } from './till.ts'
 
 export function paymentRoutes(app: FastifyInstance, gate: Gate, till: Till | undefined): void {
   const openIntent = till && intentOpener(till)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import type { App } from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
+import type { App } from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { claimOpenPayments, startPayment } from './payment.store.ts'
 
 let app: App

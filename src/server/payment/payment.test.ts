@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import {
   type App,
   acceptedDeal,
@@ -14,10 +13,11 @@ import {
   paymentsOf,
   secretOf,
   until,
-} from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
+} from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
 import { demoIntents } from '../db/tables/payment.ts'
 
 let app: App

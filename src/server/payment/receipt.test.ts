@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import {
   type App,
   acceptedDeal,
@@ -11,9 +10,10 @@ import {
   offerNow,
   secretOf,
   until,
-} from '../../../test/deal.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { expectRefused } from '../../../test/refused.ts'
+} from '../../../test/people/deal.ts'
+import { expectRefused } from '../../../test/people/expect-refused.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/payment.ts'
 import { users } from '../db/tables/user.ts'
 

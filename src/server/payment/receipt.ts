@@ -1,13 +1,13 @@
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { lapseOverdue } from '../offer/lapse.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 import { offerById } from '../offer/offer.store.ts'
 import { Refusal } from '../refusal.ts'
+import { asked, type Till } from './card-payments.ts'
 import { wrongReceipt } from './payment.rules.ts'
 import { paymentOfIntent } from './payment.store.ts'
 import { release } from './release.ts'
 import { type Outcome, settle } from './settle.ts'
-import { asked, type Till } from './till.ts'
 
 type By = { caller: Caller; request: { id: string } }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { type App, acceptedDeal, secretOf, tillOf } from '../../../test/deal.ts'
+import { type App, acceptedDeal, secretOf, tillOf } from '../../../test/people/deal.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { payments } from '../db/tables/payment.ts'
 import { reconcile } from './reconcile.ts'
 

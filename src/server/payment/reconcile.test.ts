@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import {
   type App,
   acceptedDeal,
@@ -12,16 +11,17 @@ import {
   secretOf,
   tillOf,
   until,
-} from '../../../test/deal.ts'
+} from '../../../test/people/deal.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
 import { demoIntents, demoRefunds, payments } from '../db/tables/payment.ts'
-import { cancelIntent } from '../providers/payment/demo-books.ts'
-import { demoPayments } from '../providers/payment/demo-processor.ts'
+import { cancelIntent } from '../providers/payment/demo-processor/books.ts'
+import { demoPayments } from '../providers/payment/demo-processor/demo-processor.ts'
 import { PaymentUnavailable } from '../providers/payment/payment.ts'
+import type { Till } from './card-payments.ts'
 import { startPayment } from './payment.store.ts'
 import { reconcile } from './reconcile.ts'
-import type { Till } from './till.ts'
 
 let app: App
 let till: Till

@@ -1,7 +1,7 @@
+import { intentFor, type Till } from './card-payments.ts'
 import { claimOpenPayments, momentAgo, type Payment } from './payment.store.ts'
 import { release } from './release.ts'
 import { giveUp, settle } from './settle.ts'
-import { intentFor, type Till } from './till.ts'
 
 /**
  * Looks at open payments that nobody looked at for `restSeconds`, and settles or releases what the provider says: what a closed

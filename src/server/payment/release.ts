@@ -1,9 +1,9 @@
 import { record } from '../audit/audit.store.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { paymentReleased } from '../mail/offer-mails.ts'
 import { offerById } from '../offer/offer.store.ts'
+import { paymentReleased } from '../offer/offer-mails.ts'
+import { intentFor, type Till } from './card-payments.ts'
 import { endPayment, type Payment, paymentById } from './payment.store.ts'
-import { intentFor, type Till } from './till.ts'
 
 /**
  * Gives back, or never takes, the money of a payment that was decided to be released. It can be asked again at any time: what

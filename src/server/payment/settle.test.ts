@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
 import {
   type App,
   acceptedDeal,
@@ -14,12 +13,13 @@ import {
   paymentsOf,
   secretOf,
   until,
-} from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
-import { statusesOf } from '../../../test/refused.ts'
-import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+} from '../../../test/people/deal.ts'
+import { statusesOf } from '../../../test/people/expect-refused.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
 import { demoEvents, demoIntents, demoRefunds } from '../db/tables/payment.ts'
-import { keysFrom } from '../providers/payment/demo-keys.ts'
+import { keysFrom } from '../providers/payment/demo-processor/keys.ts'
 
 const DAY = 86_400_000
 let app: App

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteApi } from '#contract/site'
-import { testApp } from '../../../test/app.ts'
+import { everyTrouble } from '../../../test/fakes/failures.ts'
+import { eventShape } from '../../../test/fakes/stripe/shapes.ts'
+import { type StripeStandIn, stripeStandIn } from '../../../test/fakes/stripe/stripe-fake.ts'
 import {
   type App,
   acceptedDeal,
@@ -13,13 +15,11 @@ import {
   offerNow,
   paymentsOf,
   secretOf,
-} from '../../../test/deal.ts'
-import { booksOf } from '../../../test/refused.ts'
-import { eventShape } from '../../../test/stripe-shapes.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../test/stripe-stand-in.ts'
-import { everyTrouble } from '../../../test/trouble.ts'
+} from '../../../test/people/deal.ts'
+import { booksOf } from '../../../test/people/expect-refused.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { paymentEvents } from '../db/tables/payment.ts'
-import { stripePayments } from '../providers/payment/stripe.ts'
+import { stripePayments } from '../providers/payment/stripe/stripe.ts'
 import { sweep } from '../retention/sweep.ts'
 import { reconcile } from './reconcile.ts'
 

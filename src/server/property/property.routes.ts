@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
+import { admitStill } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
-import { admitStill } from '../http/caller.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { costlyReads } from '../http/costly-reads.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { homeRejected, homeVerified } from '../mail/property-mails.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
+import { clientAddress } from '../rate-limit/client-address.ts'
+import { costlyReads } from '../rate-limit/costly-reads.ts'
 import {
   alreadyDecided,
   changesOf,
@@ -29,6 +28,7 @@ import {
   propertyById,
   updateProperty,
 } from './property.store.ts'
+import { homeRejected, homeVerified } from './property-mails.ts'
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
   readRoutes(app, gate)

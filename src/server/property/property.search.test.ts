@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import { testApp } from '../../../test/app.ts'
-import { callAs, type TestApp } from '../../../test/callers.ts'
-import { make } from '../../../test/make.ts'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
 
 let app: TestApp

@@ -2,10 +2,10 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { type Callers, callAs, everybody, type TestApp } from '../../../test/callers.ts'
-import { make } from '../../../test/make.ts'
-import { auditEntries, mailOutbox } from '../db/tables/operation.ts'
+import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
 
 let app: TestApp
 let who: Callers

@@ -1,5 +1,5 @@
+import { mailOutbox } from '../db/tables/audit.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
-import { mailOutbox } from '../db/tables/operation.ts'
 import { demoEvents, paymentEvents } from '../db/tables/payment.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 import { signIns } from '../db/tables/sign-in.ts'

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
-import { recurring } from '../recurring.ts'
+import type { Log } from '../logging/log.ts'
+import { recurring } from '../timing/recurring.ts'
 import { retentions } from './policy.ts'
 import { BATCH_SIZE, deleteExpired, type Retention } from './retention.store.ts'
 

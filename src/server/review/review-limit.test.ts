@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
-import { testApp } from '../../../test/app.ts'
-import { callAs, type TestApp } from '../../../test/callers.ts'
-import { make } from '../../../test/make.ts'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

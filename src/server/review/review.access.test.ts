@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
 import { userApi } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
-import { until } from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
+import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { until } from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 
 let app: TestApp
 let who: Callers

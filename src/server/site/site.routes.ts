@@ -3,7 +3,7 @@ import { siteApi } from '#contract/site'
 import { type Gate, serve } from '../http/serve.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
 import type { PaymentProvider } from '../providers/payment/payment.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Known = {
   settings: Pick<Settings, 'demo' | 'firebase' | 'emailJs'>

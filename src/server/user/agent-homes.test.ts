@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { callAs, type TestApp } from '../../../test/callers.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { images } from '../db/tables/operation.ts'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { images } from '../db/tables/audit.ts'
 
 const MANY = 66_000 // more than the parameters that one statement of PostgreSQL can have
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userApi } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { callAs, everyRow, type TestApp } from '../../../test/callers.ts'
-import { make, type Person } from '../../../test/make.ts'
-import { statusesOf } from '../../../test/refused.ts'
+import { callAs, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { statusesOf } from '../../../test/people/expect-refused.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { newEmail, signedIn } from '../../../test/person.ts'
-import { visitor } from '../../../test/visitor.ts'
+import { newEmail, signedIn } from '../../../test/people/person.ts'
+import { visitor } from '../../../test/people/visitor.ts'
+import { testApp } from '../../../test/server/app.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

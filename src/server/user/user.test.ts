@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
-import { testApp } from '../../../test/app.ts'
-import { callAs, type TestApp } from '../../../test/callers.ts'
-import { make, type Person } from '../../../test/make.ts'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 
 let app: TestApp
 let admin: Person

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { wishlistApi } from '#contract/wishlist'
-import { testApp } from '../../../test/app.ts'
-import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/callers.ts'
-import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../test/deal.ts'
-import { make } from '../../../test/make.ts'
+import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
 
 let app: TestApp
 let who: Callers

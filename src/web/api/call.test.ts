@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { accessToken } from './access-token.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage } from './call.ts'

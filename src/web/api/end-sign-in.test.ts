@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { held } from '../../../test/held.ts'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { endSignIn } from './end-sign-in.ts'
 
 const signOut = 'POST /api/signOut'

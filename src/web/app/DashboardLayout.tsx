@@ -1,8 +1,8 @@
 import { Link, NavLink, Outlet, useMatches } from 'react-router'
-import { useSession } from '../auth/session.ts'
+import { pageAbove } from '../navigation/page-above.ts'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
-import { pageAbove } from './page-above.ts'
-import { paths } from './paths.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (spec §2). */
 export function DashboardLayout() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { siteQuery } from '../api/site.queries.ts'
+import { paths } from '../navigation/paths.ts'
 import { SplitTitle } from '../ui/SplitTitle.tsx'
-import { paths } from './paths.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const items = [

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { toast } from '../ui/toast.ts'
+import { placeStorageKey } from '../navigation/place-storage.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Opening } from './Opening.tsx'
-import { placeStorageKey } from './place-storage.ts'
 
 /** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (spec §2). */
 export function Layout() {

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '../auth/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
 import { SplitTitle } from '../ui/SplitTitle.tsx'
 import { NavSession } from './NavSession.tsx'
-import { paths } from './paths.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 /** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann } from '../../../test/deal-answers.ts'
-import { fetchStandIn } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann } from '../../../test/web/sample-answers.ts'
 
 test('who logs out on the home page finds the focus on Login', async () => {
   fetchStandIn(answersFor(ann))

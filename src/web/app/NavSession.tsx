@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Person } from '../auth/auth.queries.ts'
-import { useSession } from '../auth/session.ts'
-import { useLogOut } from '../auth/use-log-out.ts'
+import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/auth.queries.ts'
+import { useSession } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
-import { paths } from './paths.ts'
+import { useKeptFocus } from '../ui/focus/use-restored-focus.ts'
 
 const compact = 'px-5'
 

@@ -1,5 +1,5 @@
+import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { OfflineNotice } from '../ui/OfflineNotice.tsx'
 
 /** While the code of a screen is fetched. */
 export const Opening = ({ label }: { label?: string }) => (

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../auth/session.ts'
+import { useSession } from '../session/session.ts'
 import { profilePath } from './dashboard-menu.ts'
 
 /** /dashboard itself opens the person's own profile page (decisions §7). */

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/user'
-import { paths } from './paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export type MenuItem = { name: string; to: string }
 

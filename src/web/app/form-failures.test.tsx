@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, annInPath, cabin, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { held } from '../../../test/held.ts'
-import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
-import { stored, uploadStandIn } from '../../../test/upload-stand-in.ts'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { stored, uploadStandIn } from '../../../test/web/fake-upload.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin, wish } from '../../../test/web/sample-answers.ts'
 
 const WORDS = 'The server is being moved to another house, and will be back in an hour.'
 type Answers = Parameters<typeof fetchStandIn>[0]

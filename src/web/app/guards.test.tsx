@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fetchStandIn } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
+import { fetchStandIn } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
 const adminPages = ['adminProfile', 'manageProperties', 'manageUsers', 'manageReviews']

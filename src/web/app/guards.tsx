@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Role } from '#contract/user'
-import { useSession } from '../auth/session.ts'
-import type { LoginState } from '../auth/wanted-path.ts'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
+import type { LoginState } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { paths } from './paths.ts'
 
 /** Lets signed-in people through; others go to the login page, which remembers where they were (spec §6). */
 export function SignedInOnly() {

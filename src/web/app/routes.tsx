@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
+import { under } from '../navigation/page-above.ts'
+import { paths } from '../navigation/paths.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
 import { Opening } from './Opening.tsx'
-import { under } from './page-above.ts'
-import { paths } from './paths.ts'
 import { RootError } from './RootError.tsx'
 import { withConnection } from './with-connection.ts'
 
@@ -21,7 +21,9 @@ const dashboard: RouteObject[] = [
       { path: 'adminProfile', lazy: profile },
       {
         path: 'manageProperties',
-        lazy: async () => ({ Component: (await import('../property/ManagePropertiesPage.tsx')).ManagePropertiesPage }),
+        lazy: async () => ({
+          Component: (await import('../property/listing/ManagePropertiesPage.tsx')).ManagePropertiesPage,
+        }),
       },
       {
         path: 'manageUsers',
@@ -44,12 +46,16 @@ const dashboard: RouteObject[] = [
       { path: 'agentProfile', lazy: profile },
       {
         path: 'addAgentProperty',
-        lazy: async () => ({ Component: (await import('../property/AddedPropertiesPage.tsx')).AddedPropertiesPage }),
+        lazy: async () => ({
+          Component: (await import('../property/listing/AddedPropertiesPage.tsx')).AddedPropertiesPage,
+        }),
       },
       {
         path: 'update/:id',
         handle: under(paths.addAgentProperty),
-        lazy: async () => ({ Component: (await import('../property/UpdatePropertyPage.tsx')).UpdatePropertyPage }),
+        lazy: async () => ({
+          Component: (await import('../property/listing/UpdatePropertyPage.tsx')).UpdatePropertyPage,
+        }),
       },
       {
         path: 'soldProperties',
@@ -93,7 +99,7 @@ const signedIn: RouteObject[] = [
     children: [
       {
         path: 'addProperty',
-        lazy: async () => ({ Component: (await import('../property/AddPropertyPage.tsx')).AddPropertyPage }),
+        lazy: async () => ({ Component: (await import('../property/listing/AddPropertyPage.tsx')).AddPropertyPage }),
       },
     ],
   },
@@ -127,7 +133,7 @@ export const routes: RouteObject[] = withConnection([
           {
             path: 'login/google',
             Component: LoadingBar,
-            lazy: async () => ({ loader: (await import('../auth/finish-google.ts')).finishGoogle }),
+            lazy: async () => ({ loader: (await import('../session/finish-google.ts')).finishGoogle }),
           },
           {
             path: 'registration',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { whenConnected } from '../ui/connection.ts'
+import { whenConnected } from '../ui/feedback/connection.ts'
 
 /** These routes, whose code is waited for when there is no connection: React Router keeps a failed route until a reload. */
 export const withConnection = (routes: RouteObject[]): RouteObject[] =>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { EmailText } from '../ui/EmailText.tsx'
-import type { Column } from '../ui/Table.tsx'
+import type { Column } from '../ui/list/Table.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 

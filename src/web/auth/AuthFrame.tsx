@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { SplitTitle } from '../ui/SplitTitle.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
-import { held } from '../../../test/held.ts'
-import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const google = json({ url: 'https://accounts.google.example/' })
 

@@ -1,13 +1,13 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
+import { googleRefusal } from '../session/google-refusals.ts'
+import { useSession, useSignedOutReason } from '../session/session.ts'
+import { loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/router/page-title.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import { googleRefusal } from './google-refusals.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { useSession, useSignedOutReason } from './session.ts'
-import { loginState, wantedPath } from './wanted-path.ts'
 
 /** /login: whoever is signed in is sent on to where they wanted to go. */
 export function LoginPage() {

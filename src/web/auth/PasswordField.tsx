@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame } from '../ui/FieldFrame.tsx'
+import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined }
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { held } from '../../../test/held.ts'
-import { answersFor, openPage, visitorAnswers } from '../../../test/open-page.tsx'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const good = {
   Name: 'Ann Example',

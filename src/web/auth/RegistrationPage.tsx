@@ -1,12 +1,12 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
+import { wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/router/page-title.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { useSession } from './session.ts'
-import { wantedPath } from './wanted-path.ts'
 
 /** /registration: whoever is signed in already is sent on. */
 export function RegistrationPage() {

@@ -4,9 +4,9 @@ import { wordsOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { Registrant } from '../providers/identity/identity.ts'
-import { forgetSession, refreshSession } from './auth.queries.ts'
-import { tokenFor } from './renew-token.ts'
-import { signOutEverywhere } from './sign-out.ts'
+import { forgetSession, refreshSession } from '../session/auth.queries.ts'
+import { tokenFor } from '../session/renew-token.ts'
+import { signOutEverywhere } from '../session/sign-out.ts'
 
 /** Signs in with e-mail and password; throws with words for the person when that fails at the provider or at our server. */
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {

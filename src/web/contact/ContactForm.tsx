@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ContactMessage } from '#contract/contact'
 import { fieldErrors, wordsOf } from '../api/api-error.ts'
-import { sendContactMail } from '../providers/mail.ts'
+import { sendContactMail } from '../providers/mail/chosen.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field, TextArea } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { Field, TextArea } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
 
 const names = ['name', 'email', 'subject', 'message'] as const
 

@@ -1,4 +1,4 @@
-import { OwnPage } from '../app/OwnPage.tsx'
+import { OwnPage } from '../session/OwnPage.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** /dashboard/contact, for whoever is signed in (spec §2). */

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { emailJsAccount } from '../../../test/emailjs.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { emailJsAccount } from '../../../test/fakes/emailjs-fake.ts'
+import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const SEND = 'POST https://api.emailjs.com/api/v1.0/email/send'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field, TextArea } from '../ui/Field.tsx'
+import { Field, TextArea } from '../ui/form/Field.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 /** Fields that submit nothing (spec §1); it says so, and where to write instead. */

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 

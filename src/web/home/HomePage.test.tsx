@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { cabin, review } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { openPage, visitorAnswers } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { cabin, review } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 
 const homes = 'GET /api/allProperty/status?limit=4'

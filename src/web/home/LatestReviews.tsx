@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
 import { newestReviews } from '../review/review.queries.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
-import { KeepsFocus } from '../ui/KeepsFocus.tsx'
+import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const COUNT = 3

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { PropertyCard } from '../property/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
 import { newestProperties } from '../property/property.queries.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
-import { KeepsFocus } from '../ui/KeepsFocus.tsx'
+import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const COUNT = 4

@@ -1,6 +1,6 @@
 import { type Offer, offerCan } from '#contract/offer'
-import { RowAction, RowActions } from '../ui/RowActions.tsx'
-import { useRowChange } from '../ui/row-change.ts'
+import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
 import { useAnswerOffer } from './offer.queries.ts'
 
 const done = {

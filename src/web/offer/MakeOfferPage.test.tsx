@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, annInPath, offer, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { held } from '../../../test/held.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
 const offers = { [`GET /api/offeredProperty/${annInPath}?limit=24`]: json([offer]) }

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { Picture } from '../ui/Picture.tsx'
-import { shownMoment } from '../ui/shown-moment.ts'
+import { shownMoment } from '../ui/time/shown-moment.ts'
 import { OfferBadge } from './OfferBadge.tsx'
 import { shownAmount } from './shown-amount.ts'
 

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, annInPath, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, wish } from '../../../test/web/sample-answers.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
 const two = `GET /api/wishlist/${annInPath}/wish-2`

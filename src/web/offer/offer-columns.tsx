@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { EmailText } from '../ui/EmailText.tsx'
-import type { Column } from '../ui/Table.tsx'
+import type { Column } from '../ui/list/Table.tsx'
 
 /** The home that an offer is on: what a row is known by. */
 export const homeColumn: Column<Offer> = {

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offer'
-import { accepted, ann, annInPath, bought, offer } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { accepted, ann, annInPath, bought, offer } from '../../../test/web/sample-answers.ts'
 
 const own = `GET /api/offeredProperty/${annInPath}?limit=24`
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`

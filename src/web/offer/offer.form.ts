@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents } from '#contract/money'
 import { Day } from '#contract/text'
-import { today } from '../ui/today.ts'
+import { today } from '../ui/time/today.ts'
 
 /** The two fields of an offer that a person fills in; the amount is read as cents. */
 export const OfferFields = z.object({

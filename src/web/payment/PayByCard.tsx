@@ -7,8 +7,8 @@ import { shownAmount } from '../offer/shown-amount.ts'
 import { cardFieldsOf } from '../providers/payment/chosen.ts'
 import type { CardHandle } from '../providers/payment/payment.ts'
 import { Button } from '../ui/Button.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
-import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }

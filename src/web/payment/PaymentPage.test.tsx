@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bought, offer } from '../../../test/deal-answers.ts'
-import { json, refused } from '../../../test/fetch-stand-in.ts'
-import { calls, openPayment, pay } from '../../../test/open-payment.tsx'
+import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
+import { bought, offer } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accepted, ann, annInPath } from '../../../test/deal-answers.ts'
-import { json } from '../../../test/fetch-stand-in.ts'
-import { calls, openPayment, pay } from '../../../test/open-payment.tsx'
+import { json } from '../../../test/web/fake-fetch.ts'
+import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
+import { accepted, ann, annInPath } from '../../../test/web/sample-answers.ts'
 
 const other = { ...accepted, _id: 'offer-2', title: 'Barn' }
 const otherOne = `GET /api/offeredProperty/${annInPath}/offer-2`

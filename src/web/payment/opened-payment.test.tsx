@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accepted, bought, offer } from '../../../test/deal-answers.ts'
-import { json, refused } from '../../../test/fetch-stand-in.ts'
-import { calls, openPayment } from '../../../test/open-payment.tsx'
+import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { calls, openPayment } from '../../../test/web/open-payment.tsx'
+import { accepted, bought, offer } from '../../../test/web/sample-answers.ts'
 
 test('a page that is opened again after a charge finds out, and never shows a failure', async () => {
   const offers = [json(accepted)]

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
-import { useSession } from '../auth/session.ts'
 import { ReviewButton } from '../review/ReviewButton.tsx'
+import { useSession } from '../session/session.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 
 /** What a person may do with a home: wish it while it is for sale by another, and review it. */

@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
-import { paths } from '../app/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { StatusBadge } from './StatusBadge.tsx'

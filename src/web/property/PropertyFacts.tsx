@@ -2,7 +2,7 @@ import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
-import { shownDay } from '../ui/shown-day.ts'
+import { shownDay } from '../ui/time/shown-day.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 

@@ -1,5 +1,5 @@
-import { LateField } from '../ui/LateField.tsx'
-import { Select } from '../ui/Select.tsx'
+import { LateField } from '../ui/form/DebouncedField.tsx'
+import { Select } from '../ui/form/Select.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Props = {

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { test } from 'vitest'
-import { ann, annInPath, offer } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
-import { cabin } from '../../../test/sample-property.ts'
+import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, offer } from '../../../test/web/sample-answers.ts'
+import { cabin } from '../../../test/web/sample-property.ts'
 
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
 const homes = `GET /api/allProperty?email=${annInPath}&limit=20`

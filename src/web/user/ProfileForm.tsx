@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { userApi } from '#contract/user'
 import { fieldErrors, wordsOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
 import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }

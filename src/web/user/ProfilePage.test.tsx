@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { review } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { review } from '../../../test/web/sample-answers.ts'
 
 const updateAtProvider = 'POST /api/auth/update-user'
 const updateHere = 'PATCH /api/users/me'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Role } from '#contract/user'
-import { paths } from '../app/paths.ts'
-import { useSession } from '../auth/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/router/page-title.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Photo, display name and role (spec §2). Serves all roles: each has its own address for it. */

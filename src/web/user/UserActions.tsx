@@ -1,7 +1,7 @@
 import { canBecome, type Role, type User } from '#contract/user'
-import { RowAction, RowActions } from '../ui/RowActions.tsx'
-import { RowDelete } from '../ui/RowDelete.tsx'
-import { useRowChange } from '../ui/row-change.ts'
+import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
+import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
 import { useDeleteUser, useSetRole } from './user.queries.ts'
 
 const buttons: [role: Role, name: string][] = [

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { test } from 'vitest'
-import { ann, annInPath, offer, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
 const users = 'GET /api/users?limit=20'
 const offers = `GET /api/offeredProperty/${annInPath}?limit=24`

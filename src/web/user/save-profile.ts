@@ -1,10 +1,10 @@
 import { userApi } from '#contract/user'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import { changePerson } from '../auth/auth.queries.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { reviewKeys } from '../review/review.queries.ts'
+import { changePerson } from '../session/auth.queries.ts'
 
 type Profile = { name: string; photoURL: string }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
 import { call, callPage } from '../api/call.ts'
-import { useAskAnew } from '../api/use-ask-anew.ts'
+import { useAskAnew } from '../api/use-invalidate.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { ann, annInPath, cabin, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin, wish } from '../../../test/web/sample-answers.ts'
 
 function openHome(home: Property, answers: Parameters<typeof fetchStandIn>[0] = {}) {
   const sent = fetchStandIn({

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { wordsOf } from '../api/api-error.ts'
-import { paths } from '../app/paths.ts'
-import type { Person } from '../auth/auth.queries.ts'
+import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
 
 type Props = { property: Property; person: Pick<Person, 'email' | 'displayName'>; className?: string }

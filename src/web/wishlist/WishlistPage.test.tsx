@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ann, annInPath, wish } from '../../../test/deal-answers.ts'
-import { fetchStandIn, json, refused } from '../../../test/fetch-stand-in.ts'
-import { answersFor, openPage } from '../../../test/open-page.tsx'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, wish } from '../../../test/web/sample-answers.ts'
 
 const list = `GET /api/wishlist/${annInPath}?limit=24`
 

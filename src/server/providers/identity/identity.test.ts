@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../test/firebase-tokens.ts'
-import { jwt, newEmail } from '../../../../test/person.ts'
-import { claimsOf, signed, signedWithPublicKey, signingKey, tampered, unsigned } from '../../../../test/proofs.ts'
-import { visitor } from '../../../../test/visitor.ts'
+import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../test/fakes/firebase/tokens.ts'
+import { jwt, newEmail } from '../../../../test/people/person.ts'
+import {
+  claimsOf,
+  signed,
+  signedWithPublicKey,
+  signingKey,
+  tampered,
+  unsigned,
+} from '../../../../test/people/proofs.ts'
+import { visitor } from '../../../../test/people/visitor.ts'
+import { testApp } from '../../../../test/server/app.ts'
 import { users } from '../../db/tables/user.ts'
-import { firebaseIdentity } from './firebase.ts'
+import { firebaseIdentity } from './firebase/firebase.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { besideFolder } from './beside-folder.ts'
 import type { ImageStore } from './images.ts'
 import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
-import { s3Storage } from './s3.ts'
+import { s3Storage } from './s3/s3.ts'
 
 /** Where pictures are kept by these settings. `folder`: the name that this database's pictures have wherever they lie. */
 export async function chosenImages(

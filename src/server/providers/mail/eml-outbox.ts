@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makePrivateFolder } from '../../private-folder.ts'
-import { syncFolder, writeSynced } from '../../synced-file.ts'
+import { syncFolder, writeSynced } from '../../files/durable-file.ts'
+import { makePrivateFolder } from '../../files/private-folder.ts'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 

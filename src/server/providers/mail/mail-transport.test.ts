@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { smtpServer } from '../../../../test/smtp-server.ts'
+import { smtpServer } from '../../../../test/fakes/smtp-server.ts'
 import { emlOutbox } from './eml-outbox.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 import { smtp } from './smtp.ts'

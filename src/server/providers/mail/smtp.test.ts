@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { smtpServer } from '../../../../test/smtp-server.ts'
+import { smtpServer } from '../../../../test/fakes/smtp-server.ts'
 import { checkSmtp, smtp } from './smtp.ts'
 
 const mail = {

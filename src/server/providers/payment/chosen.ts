@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import type { Log } from '../../log.ts'
-import type { Settings } from '../../settings.ts'
-import { demoPayments } from './demo-processor.ts'
+import type { Log } from '../../logging/log.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { demoPayments } from './demo-processor/demo-processor.ts'
 import type { PaymentProvider } from './payment.ts'
-import { stripePayments } from './stripe.ts'
+import { stripePayments } from './stripe/stripe.ts'
 
 type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe' | 'demoCards'>; log: Log }
 

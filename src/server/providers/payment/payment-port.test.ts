@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardHouse, cardHouses } from '../../../../test/card-houses.ts'
+import { type CardHouse, cardHouses } from '../../../../test/suites/payment-providers.ts'
 
 describe.each(cardHouses)('%s', (_, open) => {
   let house: CardHouse

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { identitySuite, type Trouble, type World } from '../../../../test/identity-suite.ts'
-import { visitor } from '../../../../test/visitor.ts'
+import { visitor } from '../../../../test/people/visitor.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { identitySuite, type Trouble, type World } from '../../../../test/suites/identity-suite.ts'
 import { embeddedIdentity } from './embedded.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

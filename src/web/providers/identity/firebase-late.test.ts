@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firebaseKey, PROJECT } from '../../../../test/firebase-tokens.ts'
-import { API_KEY, identityToolkit } from '../../../../test/identity-toolkit.ts'
-import { newcomer } from '../../../../test/person.ts'
+import { API_KEY, identityToolkit } from '../../../../test/fakes/firebase/identity-toolkit.ts'
+import { firebaseKey, PROJECT } from '../../../../test/fakes/firebase/tokens.ts'
+import { newcomer } from '../../../../test/people/person.ts'
 import { firebaseIdentity } from './firebase.ts'
 
 const toolkit = identityToolkit(firebaseKey())

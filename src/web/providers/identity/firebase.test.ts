@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firebaseKey, PROJECT } from '../../../../test/firebase-tokens.ts'
-import { identitySuite, type World } from '../../../../test/identity-suite.ts'
-import { API_KEY, identityToolkit } from '../../../../test/identity-toolkit.ts'
-import { newcomer } from '../../../../test/person.ts'
-import { firebaseIdentity as onServer } from '../../../server/providers/identity/firebase.ts'
+import { API_KEY, identityToolkit } from '../../../../test/fakes/firebase/identity-toolkit.ts'
+import { firebaseKey, PROJECT } from '../../../../test/fakes/firebase/tokens.ts'
+import { newcomer } from '../../../../test/people/person.ts'
+import { identitySuite, type World } from '../../../../test/suites/identity-suite.ts'
+import { firebaseIdentity as onServer } from '../../../server/providers/identity/firebase/firebase.ts'
 import { firebaseIdentity } from './firebase.ts'
 
 const key = firebaseKey()

@@ -16,8 +16,8 @@ import {
 import type { Site } from '#contract/site'
 import { endSignIn } from '../../api/end-sign-in.ts'
 import { hasEnded, told } from './firebase-errors.ts'
+import { within } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
-import { within } from './in-time.ts'
 
 const MOST_MILLISECONDS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000

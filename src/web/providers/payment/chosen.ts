@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import type { Site } from '#contract/site'
-import { whenConnected } from '../../ui/connection.ts'
+import { whenConnected } from '../../ui/feedback/connection.ts'
 import type { CardFields } from './payment.ts'
 
 /** Fetched when a payment is opened. */
 const DemoCardFields: CardFields = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./demo.tsx')).DemoCardFields })),
+  whenConnected(async () => ({ default: (await import('./demo/DemoCardFields.tsx')).DemoCardFields })),
 )
 const StripeCardFields: CardFields = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./stripe.tsx')).StripeCardFields })),
+  whenConnected(async () => ({ default: (await import('./stripe/StripeCardFields.tsx')).StripeCardFields })),
 )
 
 const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {

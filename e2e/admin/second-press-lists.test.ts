@@ -1,0 +1,123 @@
+import { test as base, expect } from '../support/fixtures.ts'
+import { newTitle } from '../support/listing-steps.ts'
+import type { DemoName } from '../support/people.ts'
+import { changesOf, gaps, placesOf, pressTwice } from '../support/presses.ts'
+import { failureToast, successToast } from '../support/toast.ts'
+
+type Pending = { ids: string[]; filtered: string }
+type OfTest = {
+  bearer: (who: DemoName) => Promise<{ authorization: string }>
+  /** Lists as many pending homes of the agent, which a filter finds alone; their ids, newest first. They go with the test. */
+  pendingHomes: (count: number) => Promise<Pending>
+}
+
+const test = base.extend<OfTest>({
+  bearer: async ({ stateOf }, use) =>
+    use(async (who) => ({ authorization: `Bearer ${(await stateOf(who)).origins[0]?.localStorage[0]?.value}` })),
+  pendingHomes: async ({ request, bearer }, use) => {
+    const headers = await bearer('agent')
+    const listed: string[] = []
+    await use(async (count) => {
+      const q = newTitle('Twin')
+      for (let place = 0; place < count; place++) {
+        const data = { ...home, title: `${q} ${place}` }
+        const { insertedId } = await (await request.post('/api/allProperty', { data, headers })).json()
+        listed.unshift(insertedId)
+      }
+      const search = new URLSearchParams({ status: 'pending', q })
+      return { ids: listed, filtered: `/dashboard/manageProperties?${search}` }
+    })
+    for (const id of listed) await request.delete(`/api/allProperty/${id}`, { headers })
+  },
+})
+
+const home = {
+  location: '1 Reed Lane, Ely',
+  price: '$410,000',
+  description: 'Herons fish here.',
+  propertyImage: '/demo/home-04-lake-cabin.webp',
+  agentImage: '/demo/avatar-1.webp',
+}
+const VERIFIED = 'Property Verified Successfully by Admin.'
+const decides = (call: string) => call.startsWith('PATCH /api/allProperty/')
+
+test.describe('an admin', () => {
+  test.use({ as: 'admin' })
+
+  for (const name of ['Verify', 'Reject'])
+    for (const gap of gaps)
+      test(`who presses ${name} twice under a filter, ${gap} ms apart, decides one home`, async ({
+        page,
+        pendingHomes,
+      }) => {
+        const { ids, filtered } = await pendingHomes(2)
+        await page.goto(filtered)
+        await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
+        const sent = changesOf(page)
+        const rows = await placesOf(page.getByRole('row'))
+        const first = page.getByRole('row').nth(1)
+        const deletion = await placesOf(page.getByRole('button', { name: 'Delete' }))
+        if (name === 'Reject') await first.getByLabel('Reason').fill('The picture is too dark. '.repeat(9))
+        await pressTwice(page, first.getByRole('button', { name }), gap)
+        await expect(successToast(page, VERIFIED)).toBeVisible()
+        await expect(first.getByText(name === 'Verify' ? 'verified' : 'rejected', { exact: true })).toBeVisible()
+        await expect(page.getByText('1 home', { exact: true }), 'the list was fetched again').toBeVisible()
+        expect(await placesOf(page.getByRole('row'))).toEqual(rows)
+        expect(await placesOf(page.getByRole('button', { name: 'Delete' }))).toEqual(deletion)
+        expect(sent.filter(decides)).toEqual([`PATCH /api/allProperty/${ids[0]}`])
+        await expect(failureToast(page, /./)).toHaveCount(0)
+        await page.reload()
+        await expect(page.getByRole('row').nth(1)).toContainText('pending')
+        await expect(page.getByRole('row')).toHaveCount(2) // the head, and the home that nobody has decided
+      })
+
+  test('is shown what another admin has decided meanwhile, in the same place', async ({
+    page,
+    request,
+    bearer,
+    pendingHomes,
+    expectTrouble,
+  }) => {
+    expectTrouble(/allProperty\/|Failed to load resource/)
+    const { ids, filtered } = await pendingHomes(2)
+    await page.goto(filtered)
+    await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
+    const rows = await placesOf(page.getByRole('row'))
+    const headers = await bearer('admin')
+    await request.patch(`/api/allProperty/${ids[0]}`, { data: { status: 'rejected', reason: 'Too dark.' }, headers })
+    const first = page.getByRole('row').nth(1)
+    await pressTwice(page, first.getByRole('button', { name: 'Verify' }), 400)
+    await expect(failureToast(page, 'Something is Wrong!')).toBeVisible()
+    await expect(first.getByText('rejected', { exact: true })).toBeVisible()
+    await expect(first.getByLabel('Reason')).toHaveValue('Too dark.')
+    await expect(first.getByRole('button')).toHaveText(['Delete'])
+    await expect(successToast(page, VERIFIED)).toHaveCount(0)
+    expect(await placesOf(page.getByRole('row'))).toEqual(rows)
+  })
+
+  test('who double-clicks Show more presses nothing in the rows that come', async ({ page, pendingHomes }) => {
+    const { filtered } = await pendingHomes(23)
+    await page.goto(filtered)
+    await expect(page.getByText('23 homes', { exact: true })).toBeVisible()
+    const rows = await placesOf(page.getByRole('row'))
+    const pressed = page.evaluate(whatIsPressedInRow, 21)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    expect(await pressed).not.toContain('Verify')
+    expect((await placesOf(page.getByRole('row'))).slice(0, 21)).toEqual(rows)
+    await page.getByRole('row').nth(21).getByRole('button', { name: 'Verify' }).click({ trial: true }) // half a second later
+  })
+})
+
+/** What a press on Verify would meet at the moment when this row comes, the head not counted. */
+const whatIsPressedInRow = (place: number): Promise<string> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const verify = document.querySelectorAll('tbody tr')[place]?.querySelector('button')
+      if (!verify) return
+      verify.scrollIntoView({ behavior: 'instant', block: 'center' })
+      const { left, top, width, height } = verify.getBoundingClientRect()
+      const met = document.elementFromPoint(left + width / 2, top + height / 2)
+      resolve(met?.closest('button')?.textContent ?? '')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })

@@ -1,0 +1,77 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test.describe('a buyer', () => {
+  test.use({ as: 'buyer' })
+
+  test('opens a home from its card, reads it, and comes back to the same search', async ({ page }) => {
+    await page.goto('/allProperty?q=tamarack')
+    await page.getByRole('link', { name: 'Details of Tamarack Cabin on Its Own Jetty' }).click()
+    await expect(page).toHaveURL(/\/propertyDetails\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tamarack Cabin on Its Own Jetty' })).toBeVisible()
+    await expect(page.getByText('Lower Stillwater Lake Road, Whitefish, Montana', { exact: true })).toBeVisible()
+    await expect(page.getByText('Price Range: $425,000', { exact: true })).toBeVisible()
+    await expect(page.getByText('verified', { exact: true })).toBeVisible()
+    const agent = page.getByRole('complementary', { name: 'Price and agent' })
+    await expect(agent.getByText('Oliver Hartley', { exact: true })).toBeVisible()
+    await expect(agent.getByRole('link', { name: 'agent@keyhaven.demo' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Description' })).toContainText('A cedar cabin')
+    const picture = page.getByRole('img', { name: /^Tamarack Cabin/ })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(page).toHaveTitle('Tamarack Cabin on Its Own Jetty · KeyHaven')
+    await page.goBack()
+    await expect(page).toHaveURL('/allProperty?q=tamarack')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('opens a home by its address, and by keyboard', async ({ page, request }) => {
+    const [home] = await (await request.get('/api/allProperty/status?limit=1')).json()
+    await page.goto(`/propertyDetails/${home._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+    await page.goto('/')
+    const link = page.getByRole('link', { name: `Details of ${home.title}` })
+    await link.focus()
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+  })
+
+  for (const id of ['0198c1f0-0000-7000-8000-000000000000', 'nonsense'])
+    test(`is told that the home ${id} is not there`, async ({ page, expectTrouble }) => {
+      expectTrouble(/allProperty\/|Failed to load resource/)
+      await page.goto(`/propertyDetails/${id}`)
+      await expect(page.getByText('This home is not here any more: it was sold or taken down.')).toBeVisible()
+      await page.getByRole('link', { name: 'See other homes' }).click()
+      await expect(page).toHaveURL('/allProperty')
+    })
+
+  test('does not see a pending home', async ({ page, stateOf, request, expectTrouble }) => {
+    expectTrouble(/allProperty\/|Failed to load resource/)
+    const token = (await stateOf('agent')).origins[0]?.localStorage[0]?.value
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.get('/api/allProperty?email=agent@keyhaven.demo', { headers })
+    const homes: { _id: string; status?: string }[] = await answer.json()
+    const pending = homes.find(({ status }) => !status)
+    await page.goto(`/propertyDetails/${pending?._id}`)
+    await expect(page.getByText('This home is not here any more')).toBeVisible()
+  })
+})
+
+test.describe('an agent', () => {
+  test.use({ as: 'agent' })
+
+  test('sees why an own home is not on show', async ({ page, stateOf, request }) => {
+    const token = (await stateOf('agent')).origins[0]?.localStorage[0]?.value
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.get('/api/allProperty?email=agent@keyhaven.demo', { headers })
+    const homes: { _id: string; status?: string; sold: boolean; rejectionReason?: string }[] = await answer.json()
+    const shows: [home: { _id: string } | undefined, words: string][] = [
+      [homes.find(({ status }) => !status), 'Not on show yet'],
+      [homes.find(({ status }) => status === 'rejected'), 'This home was rejected'],
+      [homes.find(({ sold }) => sold), 'This home is sold'],
+    ]
+    for (const [home, words] of shows.filter(([found]) => found)) {
+      await page.goto(`/propertyDetails/${home?._id}`)
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    expect(shows.filter(([found]) => found).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { expectAccess, violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openScreen, screens } from '../support/screens.ts'
+
+for (const screen of screens)
+  test.describe(screen.name, () => {
+    test.use({ as: screen.as, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('is for everyone: axe finds nothing, by day and by night, and nothing scrolls sideways', async ({
+      page,
+      expectTrouble,
+    }) => {
+      if (screen.name === 'property gone') expectTrouble(/allProperty\/|Failed to load resource/)
+      await openScreen(page, screen)
+      await expectAccess(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await violationsOn(page), '320 px').toEqual([])
+      expect(await widthOf(page)).toEqual({ scrolled: 0, width: 320 })
+    })
+  })
+
+const widthOf = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ left: 100, behavior: 'instant' })
+    return { scrolled: window.scrollX, width: document.documentElement.scrollWidth }
+  })

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/fixtures.ts'
+import { type DemoName, demoPerson } from '../support/people.ts'
+
+type Item = [name: string, path: string]
+const userItems: Item[] = [
+  ['My Profile', 'userProfile'],
+  ['Wishlist', 'wishlist'],
+  ['Property Bought', 'propertyBought'],
+  ['My Reviews', 'UserReviews'],
+]
+const menus: { who: DemoName; role: string; addProperty: boolean; items: Item[] }[] = [
+  {
+    who: 'admin',
+    role: 'Admin',
+    addProperty: true,
+    items: [
+      ['Admin Profile', 'adminProfile'],
+      ['Manage Properties', 'manageProperties'],
+      ['Manage Users', 'manageUsers'],
+      ['Manage Reviews', 'manageReviews'],
+    ],
+  },
+  {
+    who: 'agent',
+    role: 'Agent',
+    addProperty: true,
+    items: [
+      ['Agent Profile', 'agentProfile'],
+      ['My Added Properties', 'addAgentProperty'],
+      ['My sold Properties', 'soldProperties'],
+      ['Requested Properties', 'requestedProperties'],
+    ],
+  },
+  { who: 'buyer', role: 'User', addProperty: false, items: userItems },
+  { who: 'fraud', role: 'User', addProperty: false, items: userItems },
+]
+
+for (const { who, role, addProperty, items } of menus)
+  test.describe(`the demo's ${who}`, () => {
+    test.use({ as: who })
+    const { name } = demoPerson(who)
+
+    test('reads photo, name and role on the own profile page, which /dashboard opens', async ({ page }) => {
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL(`/dashboard/${items[0]?.[1]}`)
+      await expect(page.getByRole('heading', { level: 1, name: items[0]?.[0] })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+      await expect(main.getByText(`Role: ${role}`, { exact: true })).toBeVisible()
+      await expect(main.locator('img')).toHaveAttribute('src', /^\/demo\/avatar-\d/)
+    })
+
+    test('finds exactly their sidebar, and each item opens its page', async ({ page }) => {
+      await page.goto('/dashboard')
+      const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+      await expect(sidebar.getByRole('link')).toHaveText([...items.map(([item]) => item), 'Home', 'Contact'])
+      for (const [item, path] of [...items, ['Contact', 'contact'] as Item]) {
+        await sidebar.getByRole('link', { name: item, exact: true }).click()
+        await expect(page).toHaveURL(`/dashboard/${path}`)
+        await expect(sidebar.getByRole('link', { name: item, exact: true })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      await sidebar.getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('sees name, Profile and LogOut once in the nav bar, and Add Property by role', async ({ page }) => {
+      await page.goto('/')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await expect(nav.getByText(name, { exact: true })).toBeVisible()
+      await expect(nav.getByRole('link', { name: 'Profile' })).toHaveCount(1)
+      await expect(nav.getByRole('button', { name: 'LogOut' })).toHaveCount(1)
+      await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
+      await expect(nav.getByRole('link', { name: 'Add Property' })).toHaveCount(addProperty ? 1 : 0)
+      if (!addProperty) return
+      await nav.getByRole('link', { name: 'Add Property' }).click()
+      await expect(page).toHaveURL('/addProperty')
+      await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+    })
+
+    test('gets the error page under an unknown dashboard address', async ({ page }) => {
+      await page.goto('/dashboard/no-such-page')
+      await expect(page.getByRole('heading', { name: 'OOPS...!! Error page Found.' })).toBeVisible()
+    })
+  })

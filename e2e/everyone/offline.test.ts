@@ -1,0 +1,47 @@
+import { expect, test } from '../support/fixtures.ts'
+
+const OFFLINE = 'You are offline. This page goes on by itself as soon as you are connected again.'
+
+test.use({ as: 'buyer' })
+test.beforeEach(({ expectTrouble }) => expectTrouble(/INTERNET_DISCONNECTED|dynamically imported/))
+
+test('a screen that is opened offline says so, and opens when the connection is back', async ({ page, context }) => {
+  await page.goto('/dashboard/userProfile')
+  await expect(page.getByText('Role: User')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText('Role: User'), 'what was there stays').toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('who goes elsewhere meanwhile can still open that screen later', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Properties' }).click()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  await context.setOffline(false)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Properties' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('a search that fails offline says so, and is made again when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/allProperty')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await context.setOffline(true)
+  await page.getByLabel('Search').fill('cabin montana')
+  await expect(page.getByText('The homes could not be loaded.')).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ as: 'buyer', viewport: { width: 1280, height: 800 } })
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const cards = (page: Page) => page.getByRole('article')
+
+/** Opens all homes, both pages of the list, and scrolls far into the second. */
+async function readOn(page: Page): Promise<number> {
+  await page.goto('/allProperty')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('These are all of them.')).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 4200, behavior: 'instant' }))
+  await expect.poll(() => top(page)).toBe(4200)
+  return cards(page).count()
+}
+
+async function expectSamePlace(page: Page, homes: number): Promise<void> {
+  await expect(cards(page)).toHaveCount(homes)
+  await expect.poll(() => top(page)).toBe(4200)
+}
+
+test('another address, typed in the same tab, opens at the top', async ({ page }) => {
+  await readOn(page)
+  for (const path of ['/', '/dashboard/wishlist', '/allProperty']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await top(page), path).toBe(0)
+  }
+})
+
+test('a reload comes back to the same place of a list that loads in pages', async ({ page }) => {
+  const homes = await readOn(page)
+  await page.reload()
+  await expectSamePlace(page, homes)
+})
+
+test('Back from another site comes back to the same place, and Forward from there', async ({ page, baseURL }) => {
+  const homes = await readOn(page)
+  const elsewhere = `${baseURL?.replace('127.0.0.1', 'localhost')}/healthz`
+  await page.goto(elsewhere)
+  await page.goBack()
+  await expectSamePlace(page, homes)
+  await page.goForward()
+  await expect(page).toHaveURL(elsewhere)
+  await page.goBack()
+  await expectSamePlace(page, homes)
+})
+
+test('Back from a home of this site comes back to the same place, also after a reload there', async ({ page }) => {
+  const homes = await readOn(page)
+  await page.mouse.click(300, 400) // the card that is there
+  await expect(page).toHaveURL(/propertyDetails/)
+  await expect.poll(() => top(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Price and agent' })).toBeVisible()
+  expect(await top(page)).toBe(0)
+  await page.goBack()
+  await expectSamePlace(page, homes)
+})
+
+test('who reloads again before the list is there still comes back', async ({ page }) => {
+  const homes = await readOn(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/allProperty/status?*', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
+  answer()
+  await expectSamePlace(page, homes)
+})
+
+test('who scrolls while the list still loads is not called back', async ({ page }) => {
+  const homes = await readOn(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/allProperty/status?*', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
+  await page.mouse.wheel(0, -3000)
+  await expect.poll(() => top(page)).toBe(0)
+  answer()
+  await expect(cards(page)).toHaveCount(homes)
+  await page.waitForLoadState('networkidle')
+  expect(await top(page)).toBe(0)
+})

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { jpeg } from '../../test/pictures/pictures.ts'
+import { expect } from './fixtures.ts'
+import { successToast } from './toast.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A page in another browser, where somebody else is signed in. */
+export async function pageOf(browser: Browser, storageState: State, viewport = { width: 1280, height: 900 }) {
+  return (await browser.newContext({ storageState, viewport })).newPage()
+}
+
+export const newTitle = (name: string): string => `${name} ${Date.now()}`
+
+/** Lists a home as the agent of `page`, who then sees it as pending among their own. */
+export async function addHome(page: Page, title: string, photo?: Buffer): Promise<void> {
+  await page.goto('/addProperty')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
+  await page.getByLabel('Price').fill('$410,000 - $430,000')
+  await page.getByLabel('Description').fill('Herons fish at the end of the garden.')
+  const buffer = photo ?? (await jpeg(800, 600))
+  await page.getByLabel('Property image').setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(successToast(page, 'Property added.')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/dashboard/addAgentProperty')
+  await expect(rowOf(page, title).getByText('pending', { exact: true })).toBeVisible()
+}
+
+/** Verifies that home as the admin of `page`. */
+export async function verifyHome(page: Page, title: string): Promise<void> {
+  await manage(page, title)
+  await rowOf(page, title).getByRole('button', { name: 'Verify' }).click()
+  await expect(successToast(page, 'Property Verified Successfully by Admin.')).toBeVisible()
+  await expect(rowOf(page, title).getByText('verified', { exact: true })).toBeVisible()
+}
+
+/** A home in a list of one's own, or in an admin's table. */
+export const rowOf = (page: Page, title: string) =>
+  page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ hasText: title }))
+
+/** Opens Manage Properties as an admin, at this home alone. */
+export async function manage(page: Page, title: string): Promise<void> {
+  await page.goto(`/dashboard/manageProperties?${new URLSearchParams({ q: title })}`)
+  await expect(page.getByText('1 home', { exact: true })).toBeVisible()
+}
+
+/** Takes the home away again, so that the lists are as other journeys expect them. */
+export async function deleteHome(page: Page, title: string): Promise<void> {
+  await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question.getByText("You won't be able to revert this!")).toBeVisible()
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(successToast(page, 'Deleted!')).toBeVisible()
+  await expect(rowOf(page, title).getByText('Deleted', { exact: true })).toBeVisible()
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { appProcess, newDataDir } from '../../test/server/app-process.ts'
+import { test as base, expect, troubleIn } from './fixtures.ts'
+import { type DemoName, demoPerson, type Person, registered, signedInState } from './people.ts'
+
+/** Somebody at their own browser, who may also call the API as themselves. */
+export type Party = Person & {
+  page: Page
+  call: (method: string, path: string, body?: object) => Promise<{ status: number; answer: Row & Row[] }>
+}
+type Row = Record<string, string | number | boolean | undefined>
+type Shop = {
+  url: string
+  mails: () => Promise<string[]>
+  /** Moves the clock that offers go by. */
+  aWeekLater: () => void
+}
+type OfTest = {
+  /** A demo account or somebody new. Trouble in their browser fails the test, but for what they bring about on purpose. */
+  party: (who?: DemoName, expected?: RegExp) => Promise<Party>
+}
+
+export { expect }
+
+/** Journeys that buy and sell, on an app of their own: what they sell is missed by nobody, and its mails can be read. */
+export const test = base.extend<OfTest, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const { dataDir, remove } = await newDataDir()
+      const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
+      const settings = { ...neutral, DATA_DIR: dataDir, DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+      const app = await appProcess(settings, ['--import', 'tsx', 'test/server/clocked-process.ts'])
+      await use({
+        url: app.url,
+        mails: () => mailsIn(join(dataDir, 'outbox')),
+        aWeekLater: () => void process.kill(app.pid, 'SIGUSR2'),
+      })
+      await app.end('SIGTERM')
+      await remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  party: async ({ browser, playwright, shop }, use) => {
+    const opened: { context: BrowserContext; trouble: string[]; expected: RegExp | undefined }[] = []
+    await use(async (who, expected) => {
+      const person = who ? demoPerson(who) : await registered(playwright.request, shop.url)
+      const storageState = await signedInState(playwright.request, shop.url, person)
+      const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', storageState })
+      opened.push({ context, trouble: troubleIn(context), expected })
+      const token = storageState.origins[0]?.localStorage[0]?.value ?? ''
+      return { ...person, page: await context.newPage(), call: callerOf(shop.url, token) }
+    })
+    for (const { context, trouble, expected } of opened) {
+      await context.close()
+      expect(trouble.filter((line) => !expected?.test(line))).toEqual([])
+    }
+  },
+})
+
+const callerOf = (url: string, token: string) => async (method: string, path: string, body?: object) => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  })
+  return { status: answer.status, answer: (await answer.json()) as Row & Row[] } // a list or a row, as the reader knows
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.map((text) => text.replaceAll(/=\r?\n/g, ''))
+}
+
+/** A home that the agent lists and the admin verifies; answers its id. */
+export async function listHome(agent: Party, admin: Party, title: string): Promise<string> {
+  const propertyImage = '/demo/home-04-lake-cabin.webp'
+  const words = { title, location: '1 Reed Lane, Ely', price: '$240,000 - $260,000', description: 'Herons live here.' }
+  const { answer } = await agent.call('POST', '/allProperty', {
+    ...words,
+    propertyImage,
+    agentImage: '/demo/avatar-1.webp',
+  })
+  await admin.call('PATCH', `/allProperty/${answer.insertedId}`, { status: 'verified' })
+  return String(answer.insertedId)
+}
+
+/** An offer on that home which its agent has accepted; answers its id. */
+export async function acceptedOffer(buyer: Party, agent: Party, propertyId: string): Promise<string> {
+  const { answer } = await buyer.call('POST', '/offeredProperty', {
+    propertyId,
+    buyingDate: '2099-12-01',
+    offerAmount: '250000.50',
+  })
+  await agent.call('PATCH', `/offeredProperty/${answer.insertedId}`, { status: 'accepted' })
+  return String(answer.insertedId)
+}
+
+/** Fills the card form and presses Pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: 'Pay $250,000.50' }).click()
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { DemoName } from './people.ts'
+
+export type Screen = { name: string; path: string; as?: DemoName }
+
+const NO_ID = '0198c1f0-0000-7000-8000-000000000000'
+const dashboard = (as: DemoName, ...paths: string[]): Screen[] =>
+  paths.map((path) => ({ name: `${as} ${path.replace(/\/.*/, '')}`, path: `/dashboard/${path}`, as }))
+
+/** Every screen there is, as everyone who may see it. What stands behind a colon is looked up: see `placeholders`. */
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login refused', path: '/login?error=account_not_linked' },
+  { name: 'registration', path: '/registration' },
+  { name: 'error page', path: '/no/such/page' },
+  { name: 'home signed in', path: '/', as: 'agent' },
+  { name: 'add property', path: '/addProperty', as: 'agent' },
+  { name: 'all properties', path: '/allProperty', as: 'buyer' },
+  { name: 'all properties found', path: '/allProperty?q=cabin&sort=priceAsc', as: 'buyer' },
+  { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
+  { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
+  { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
+  ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
+  ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
+  ...dashboard('agent', 'update/:own'),
+  ...dashboard('agent2', 'soldProperties'),
+  ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
+  { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
+  { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
+  ...dashboard('fraud', 'userProfile'),
+]
+
+/** Opens the screen and waits until everything that it shows at first is there and stands still. */
+export async function openScreen(page: Page, { path, as }: Screen): Promise<void> {
+  await page.goto(await addressOf(page, path, `${as}@keyhaven.demo`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+type Row = { _id: string; status?: string }
+
+/** What stands for what in a path, and the list whose first row it is. */
+const placeholders: [name: string, list: string, fits: (row: Row) => boolean][] = [
+  [':home', '/api/allProperty/status?limit=1', () => true],
+  [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],
+  [':wish', '/api/wishlist/:self', () => true],
+  [':offer', '/api/offeredProperty/:self', ({ status }) => status === 'accepted'],
+]
+
+async function addressOf(page: Page, path: string, self: string): Promise<string> {
+  let address = path.replaceAll(':self', self)
+  for (const [name, list, fits] of placeholders.filter(([name]) => path.includes(name))) {
+    const { origins } = await page.context().storageState()
+    const token = origins[0]?.localStorage.find((entry) => entry.name === 'access-token')?.value
+    const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+    const rows: Row[] = await (await page.request.get(list.replace(':self', self), { headers })).json()
+    address = address.replace(name, rows.find(fits)?._id ?? name)
+  }
+  return address
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Person } from './people.ts'
+
+/** Fills the form of /login, which must be open, and presses Login. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Presses LogOut in the nav bar, which folds it away on small screens. */
+export const logOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'LogOut' }).click()
+
+export const accessToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access-token'))
+
+/** The page knows that nobody is signed in. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect.poll(() => accessToken(page)).toBeNull()
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })).toBeVisible()
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/fixtures.ts'
+import { logIn, logOut } from '../support/sign-in-steps.ts'
+import { expectToast, failureToast, successToast } from '../support/toast.ts'
+
+test('a visitor signs in with Google and comes to where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard/userProfile')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Grace Hopper' }).click()
+  await expectToast(successToast(page, 'Login'), 'Login Successfully.')
+  await expect(page).toHaveURL('/dashboard/userProfile')
+  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
+  await expect(page.getByText('Role: User', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
+})
+
+test('a visitor registers with Google', async ({ page }) => {
+  await page.goto('/registration')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Katherine Johnson' }).click()
+  await expect(successToast(page, 'Login Successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Katherine Johnson')).toBeVisible()
+})
+
+test('a visitor who cancels at Google is back at login, with words', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByRole('alert')).toContainText('Google sign-in was cancelled.')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+})
+
+test('an e-mail that somebody else registered goes to whoever proves it by Google', async ({ page, expectTrouble }) => {
+  expectTrouble(/sign-in\/email|Failed to load resource/)
+  const squatter = { name: 'Not Hedy', email: 'hedy.google@keyhaven.demo', password: 'Secret#2026' }
+  await page.request.post('/api/auth/sign-up/email', { data: { ...squatter, image: '/demo/avatar-1.webp' } })
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Hedy Lamarr' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Hedy Lamarr')).toBeVisible()
+  await logOut(page)
+  await page.goto('/login')
+  await logIn(page, squatter)
+  await expect(failureToast(page, 'Invalid email or password')).toBeVisible()
+})
+
+test('when Google cannot be reached, the page says so', async ({ page, expectTrouble }) => {
+  expectTrouble(/sign-in\/social|Failed to load resource/)
+  await page.route('**/api/auth/sign-in/social', (route) => route.abort('connectionrefused'))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(failureToast(page, 'We could not reach the server.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})

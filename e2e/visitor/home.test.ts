@@ -1,0 +1,116 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('a visitor reads every section of the home page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose The Comfort Place To Stay' })).toBeVisible()
+  await expect(page.getByText('Real Estate Solution', { exact: true })).toBeVisible()
+  await expect(page.getByText('maximum service / minimum price', { exact: true })).toBeVisible()
+  for (const name of ['Properties For You.', 'Latest Reviews', 'Unlock Opportunities'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('KeyHaven Industries Ltd.')
+})
+
+test('a visitor sees the four newest verified homes and the three newest reviews', async ({ page }) => {
+  const sent = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
+  const asked = Promise.all([sent('/api/allProperty/status?limit=4'), sent('/api/reviews?limit=3')])
+  await page.goto('/')
+  const [homes, reviews] = await Promise.all((await asked).map((answer) => answer.json()))
+  const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(homes.map(({ title }: { title: string }) => title))
+  expect(homes).toHaveLength(4)
+  const written = page.getByRole('region', { name: 'Latest Reviews' }).getByRole('article')
+  await expect(written).toHaveCount(3)
+  for (const [place, { reviewDescription }] of reviews.entries())
+    await expect(written.nth(place)).toContainText(reviewDescription.slice(0, 60))
+})
+
+test('a card shows title, location, agent, status and price, and is one link', async ({ page, request }) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article').first()
+  const title = await card.getByRole('heading').textContent()
+  const found = await request.get(`/api/allProperty/status?limit=1&q=${encodeURIComponent(title ?? '')}`)
+  const [home] = await found.json()
+  await expect(card.getByRole('heading', { name: home.title })).toBeVisible()
+  await expect(card.getByText(home.location, { exact: true })).toBeVisible()
+  await expect(card.getByText(home.name, { exact: true })).toBeVisible()
+  await expect(card.getByText('verified', { exact: true })).toBeVisible()
+  await expect(card.getByText(`Price Range: $${home.price.replace(/^\$/, '')}`, { exact: true })).toBeVisible()
+  await expect(card.getByRole('img')).toHaveCount(0) // the pictures only repeat what the words say
+  const link = card.getByRole('link')
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAccessibleName(`Details of ${home.title}`)
+  await expect(link).toHaveText('Details')
+})
+
+test('a visitor stops and starts the ticker by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const line = page.getByText('maximum service / minimum price', { exact: true })
+  const state = () => line.evaluate((element) => getComputedStyle(element).animationPlayState)
+  const pause = page.getByRole('button', { name: 'Pause the moving text' })
+  await page.mouse.move(0, 0)
+  expect(await state()).toBe('running')
+  await pause.press('Enter')
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  expect(await state()).toBe('paused')
+  await pause.press('Space')
+  await expect(pause).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(state).toBe('running')
+})
+
+test.describe('for a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the ticker stands still', async ({ page }) => {
+    await page.goto('/')
+    const line = page.getByText('maximum service / minimum price', { exact: true })
+    await expect(line).toHaveCSS('animation-name', 'none')
+    await expect(page.getByRole('button', { name: 'Pause the moving text' })).toBeHidden()
+  })
+})
+
+test('the three cards stand there, and their buttons do nothing', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Unlock Opportunities' })
+  const names = ['Sell a Home', 'Buy a Home', 'Rent a Home']
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)
+  const buttons = section.getByRole('button', { name: 'See More Options' })
+  await expect(buttons).toHaveCount(3)
+  await page.waitForLoadState('networkidle')
+  const before = await page.locator('main').innerHTML()
+  const asked: string[] = []
+  page.on('request', (request) => /^(fetch|document)$/.test(request.resourceType()) && asked.push(request.url()))
+  for (const button of await buttons.all()) await button.click()
+  await expect(page).toHaveURL('/')
+  expect(await page.locator('main').innerHTML()).toBe(before)
+  expect(asked).toEqual([])
+})
+
+test('the contact block submits nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const posted: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && posted.push(request.url()))
+  const form = page.getByRole('form')
+  await form.getByLabel('Name').fill('Nora Field')
+  await form.getByLabel('Email').fill('nora@people.example')
+  await form.getByLabel('Message').fill('A house with a garden, please.')
+  await form.getByRole('button').click()
+  await expect(page.getByText('Nothing was sent from here.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(posted).toEqual([])
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [834, 3],
+  [1440, 4],
+] as const) {
+  test(`at ${width} px the homes stand in ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
+    await expect(cards).toHaveCount(4)
+    const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}

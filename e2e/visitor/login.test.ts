@@ -1,0 +1,64 @@
+import { expect, test } from '../support/fixtures.ts'
+import { accessToken, logIn } from '../support/sign-in-steps.ts'
+import { expectToast, failureToast } from '../support/toast.ts'
+
+test('login names what is wrong, at its field', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  for (const [typed, message] of [
+    ['Ab#1x', 'Password length have to 6'],
+    ['Abcdefgh#1Abcdefgh#1x', 'Password length have at most 20'],
+    ['NoDigit#', 'Password should have at least one capital letter, small letter, number and special character.'],
+    ['no#capital1', 'Password should have at least one capital letter, small letter, number and special character.'],
+    ['NoSpecial1', 'Password should have at least one capital letter, small letter, number and special character.'],
+  ] as const) {
+    await page.getByLabel('Password').fill(typed)
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(message)
+  }
+})
+
+test('a wrong password is answered with a toast, and the right one then works', async ({
+  page,
+  person,
+  expectTrouble,
+}) => {
+  expectTrouble(/sign-in|Failed to load resource/)
+  await page.goto('/login')
+  await logIn(page, { email: person.email, password: 'Wrong#2026' })
+  await expectToast(failureToast(page, 'Invalid email or password'), 'Invalid email or password')
+  await expect(page).toHaveURL('/login')
+  expect(await accessToken(page)).toBeNull()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/')
+})
+
+test('what was typed as password can be shown', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Password')
+  await field.fill('Secret#2026')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show what you typed' }).press('Enter')
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide what you typed' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('a visitor of the demo becomes its agent with two presses', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Agent', exact: true }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('agent@keyhaven.demo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Add Property' })).toBeVisible()
+})
+
+test('too many wrong tries are told when to try again', async ({ page, person, expectTrouble }) => {
+  expectTrouble(/sign-in|Failed to load resource/)
+  for (let tries = 0; tries < 10; tries++)
+    await page.request.post('/api/auth/sign-in/email', { data: { email: person.email, password: 'Wrong#2026' } })
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(failureToast(page, /in \d+ seconds/)).toBeVisible()
+})

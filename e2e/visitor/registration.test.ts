@@ -1,0 +1,117 @@
+import { expect, test } from '../support/fixtures.ts'
+import { stranger } from '../support/people.ts'
+import { accessToken, logIn, logOut } from '../support/sign-in-steps.ts'
+import { expectToast, failureToast, successToast } from '../support/toast.ts'
+
+test('a newcomer registers, logs in, stays through a reload, and logs out', async ({ page, baseURL }) => {
+  const { name, email, password } = stranger()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Photo URL').fill(`${baseURL}/demo/avatar-2.webp`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expectToast(successToast(page, 'User Registration'), 'User Registration Successfully.')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect(await accessToken(page)).toBeNull()
+
+  await logIn(page, { email, password })
+  await expectToast(successToast(page, 'User login'), 'User login Successfully.')
+  await expect(page).toHaveURL('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByText(name, { exact: true })).toBeVisible()
+  await expect(nav.locator('img')).toHaveAttribute('src', `${baseURL}/demo/avatar-2.webp`)
+  expect(await accessToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  await page.reload()
+  await expect(nav.getByText(name, { exact: true })).toBeVisible()
+  await nav.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText('Role: User', { exact: true })).toBeVisible()
+
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+  expect(await accessToken(page)).toBeNull()
+  await page.goto('/allProperty')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the toast of a logout stands on top for 1500 ms, with a bar and no button', async ({ page, person }) => {
+  await page.goto('/login')
+  await logIn(page, person)
+  await logOut(page)
+  const toast = successToast(page, 'User Logout')
+  await expect(toast).toBeInViewport()
+  const timer = toast.getByRole('progressbar', { name: 'notification timer' })
+  await expect(timer).toBeVisible()
+  await expect(timer).toHaveCSS('animation-duration', '1.5s')
+  await expect(toast.getByRole('button')).toHaveCount(0)
+  const top = (await toast.boundingBox())?.y
+  expect(top).toBeLessThan(200)
+  await expectToast(toast, 'User Logout Successfully.', 1500)
+})
+
+test('a logout that fails says why, and the person stays signed in', async ({ page, person, expectTrouble }) => {
+  expectTrouble(/sign-out|Failed to load resource/)
+  await page.goto('/login')
+  await logIn(page, person)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByText(person.name, { exact: true })).toBeVisible()
+  await page.route('**/api/auth/sign-out', (route) => route.abort('connectionrefused'))
+  await logOut(page)
+  await expect(failureToast(page, 'We could not reach the server.')).toBeVisible()
+  await expect(nav.getByText(person.name, { exact: true })).toBeVisible()
+})
+
+test('somebody who registers an e-mail twice is told so', async ({ page, person, expectTrouble }) => {
+  expectTrouble(/sign-up|Failed to load resource/)
+  await page.goto('/registration')
+  await page.getByLabel('Name').fill('Somebody Else')
+  await page.getByLabel('Photo URL').fill('https://pictures.example/me.png')
+  await page.getByLabel('Email').fill(person.email.toUpperCase())
+  await page.getByLabel('Password').fill('Other#2026')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(failureToast(page, /already exists/i)).toBeVisible()
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
+})
+
+const rows: [field: string, typed: string, message: string][] = [
+  ['Name', '', 'Name is required'],
+  ['Name', 'A name of 21 letters!', 'Name is required'],
+  ['Photo URL', '', 'Photo URL is required'],
+  ['Email', '', 'Email is required'],
+  ['Email', 'nobody@', 'Email is not valid'],
+  ['Password', '', 'Password is required'],
+  ['Password', 'Ab#1x', 'Password length have to 6'],
+  ['Password', 'Abcdefgh#1Abcdefgh#1x', 'Password length have at most 20'],
+  [
+    'Password',
+    'alllower#1',
+    'Password should have at least one capital letter, small letter, number and special character.',
+  ],
+]
+
+test('registration names what is wrong, at its field, and sends nothing', async ({ page }) => {
+  const posted: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && posted.push(request.url()))
+  await page.goto('/registration')
+  for (const [label, typed, message] of rows) {
+    await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(posted).toEqual([])
+})
+
+test('a name of exactly 20 characters and a password of 20 are fine', async ({ page }) => {
+  await page.goto('/registration')
+  await page.getByLabel('Name').fill('Twenty letters name!')
+  await page.getByLabel('Password').fill('Abcdefgh#1Abcdefgh#1')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required')
+  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid')
+})

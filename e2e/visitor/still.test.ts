@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import type { Screen } from '../support/screens.ts'
+
+/** Measured: 0, but for a few pixels of a name in the nav bar (0.00007), whose letters are wider before their font has come. */
+const MAX_SHIFT = 0.0002
+
+type Shift = { value: number; what: string[] }
+
+/** Records every shift of the layout that no press or key brought about, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    type Moved = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Moved[]) {
+        const what = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+const quiet: (Screen & { until: string })[] = [
+  { name: 'home', path: '/', until: 'Latest Reviews' },
+  { name: 'home signed in', path: '/', as: 'agent', until: 'Latest Reviews' },
+  { name: 'all properties', path: '/allProperty', as: 'buyer', until: 'All Properties' },
+  { name: 'manage users', path: '/dashboard/manageUsers', as: 'admin', until: 'Manage Users' },
+]
+
+for (const { name, path, as, until } of quiet)
+  for (const width of [390, 1024, 1440])
+    test.describe(`${name} at ${width} px`, () => {
+      test.use({ as, viewport: { width, height: 900 } })
+
+      test('nothing moves while it loads', async ({ page }) => {
+        const shifts = await watchShifts(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: until, exact: true })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        const seen = await shifts()
+        const sum = seen.reduce((total, { value }) => total + value, 0)
+        expect(sum, JSON.stringify(seen)).toBeLessThan(MAX_SHIFT)
+      })
+    })

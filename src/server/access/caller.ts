@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { By } from '#contract/endpoint'
+import type { Role } from '#contract/user'
+import type { Database, Queryable } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { keptUser, userOfSignIn } from '../user/user.store.ts'
+import type { AccessTokens } from './access-token.ts'
+
+/** The person behind a request, with the role as the database has it now, and which of their sign-ins they use. */
+export type Caller = {
+  id: string
+  email: string
+  name: string
+  photoUrl: string | null
+  role: Role | null
+  signInId: string
+}
+
+/** Who calls: `undefined` without a token. A token that is bad, or whose sign-in has ended, is refused. */
+export async function callerOf(
+  request: FastifyRequest,
+  tokens: AccessTokens,
+  db: Database,
+): Promise<Caller | undefined> {
+  const token = bearerOf(request)
+  if (token === undefined) return undefined
+  const holder = await tokens.verify(token)
+  const user = holder && (await userOfSignIn(db, holder))
+  if (!user) throw signInEnded()
+  return { ...user, signInId: holder.signInId }
+}
+
+export const signInEnded = () => new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? ''
+}
+
+const mayCall: Record<Exclude<By, 'anyone' | 'identityProof'>, (caller: Pick<Caller, 'role'>) => boolean> = {
+  signedIn: () => true,
+  agentOrAdmin: ({ role }) => role === 'agent' || role === 'admin',
+  admin: ({ role }) => role === 'admin',
+}
+
+/** Lets the caller of an endpoint in, or refuses: 401 for nobody, 403 for the wrong role. */
+export function admit(by: By, caller: Pick<Caller, 'role'> | undefined): void {
+  if (by === 'anyone' || by === 'identityProof') return
+  if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
+  if (!mayCall[by](caller)) throw new Refusal('forbidden', 'Your account may not do this.')
+}
+
+/**
+ * Admits the caller once more, as the database has them by now, and keeps it so until the transaction ends: who is marked as
+ * fraud or deleted meanwhile leaves nothing behind that was not there for it to be closed or taken down.
+ */
+export async function admitStill(tx: Queryable, by: By, { id }: Pick<Caller, 'id'>): Promise<void> {
+  admit(by, await keptUser(tx, id))
+}

@@ -1,0 +1,136 @@
+import { v7 } from 'uuid'
+import type { Role } from '#contract/user'
+import type { auditEntries } from '../db/tables/audit.ts'
+import type { DemoHome } from './homes.ts'
+import { type DemoDeals, homeIn } from './offers.ts'
+import { type DemoPeople, personIn } from './people.ts'
+import { hoursBefore } from './time.ts'
+
+type Entry = typeof auditEntries.$inferInsert
+type Deed = Omit<Entry, 'id' | 'requestId'> & { at: Date; actorEmail: string }
+type Homes = Map<string, DemoHome>
+
+const ADMIN = 'admin@keyhaven.demo'
+const FRAUD = 'fraud@keyhaven.demo'
+
+/** What the demo's people did for everything to be as it is, written down as the app does it; oldest first. */
+export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): Entry[] {
+  const all = [...homes.values()]
+  const agents = [...new Set(all.map(({ agentEmail }) => agentEmail))]
+  const deeds = [
+    ...agents.map((email) => madeAgent(email, all, people)),
+    markedFraud(all, people),
+    removedReview(homes),
+    ...all.flatMap(decision),
+    ...deals.offers.flatMap((offer) => answers(offer, all)),
+    ...deals.payments.flatMap((payment) => sale(payment, deals)),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const requests = new Map(deeds.map((deed) => [requestOf(deed), v7({ msecs: deed.at.getTime() })]))
+  return deeds.map((deed, seq) => ({
+    ...deed,
+    id: v7({ msecs: deed.at.getTime(), seq }),
+    requestId: requests.get(requestOf(deed)),
+  }))
+}
+
+/** Whatever somebody did at one moment, they did with one request. */
+const requestOf = ({ at, actorEmail }: Deed) => `${actorEmail} ${at.getTime()}`
+
+/** An agent has the role since a day before their first listing. */
+function madeAgent(email: string, homes: DemoHome[], people: DemoPeople): Deed {
+  const listed = homes.filter(({ agentEmail }) => agentEmail === email).map(({ createdAt }) => createdAt.getTime())
+  return roleGiven(personIn(people, email), null, { role: 'agent' }, hoursBefore(new Date(Math.min(...listed)), 24))
+}
+
+function markedFraud(homes: DemoHome[], people: DemoPeople): Deed {
+  const withdrawn = homes.flatMap(({ withdrawnAt }) => withdrawnAt ?? [])
+  const after = { role: 'fraud', withdrawn: withdrawn.length, closedOffers: 0 } as const
+  return roleGiven(personIn(people, FRAUD), 'agent', after, withdrawn[0] ?? new Date())
+}
+
+type Person = { id: string; email: string }
+
+const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Role }, at: Date): Deed => ({
+  at,
+  actorEmail: ADMIN,
+  action: 'set role',
+  subjectKind: 'user',
+  subjectId: id,
+  before: { email, role: before },
+  after,
+})
+
+/** The fraud had praised a home of his own, for which nobody has a row any more. */
+function removedReview(homes: Homes): Deed {
+  const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
+  const writtenAt = hoursBefore(createdAt, -30)
+  return {
+    at: hoursBefore(createdAt, -39),
+    actorEmail: ADMIN,
+    action: 'delete',
+    subjectKind: 'review',
+    subjectId: v7({ msecs: writtenAt.getTime() }),
+    before: {
+      reviewerEmail: FRAUD,
+      propertyTitle: title,
+      reviewDescription:
+        'Best home in the city at half the price! Send the deposit to me directly and skip the paperwork.',
+    },
+  }
+}
+
+/** What the admin made of a home; rejecting one took five hours. */
+function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHome): Deed[] {
+  if (!status) return []
+  const isVerified = status === 'verified'
+  return [
+    {
+      at: verifiedAt ?? hoursBefore(createdAt, -5),
+      actorEmail: ADMIN,
+      action: isVerified ? 'verify' : 'reject',
+      subjectKind: 'property',
+      subjectId: id,
+      before: { status: 'pending' },
+      after: isVerified ? { status } : { status, reason: rejectionReason },
+    },
+  ]
+}
+
+type Offer = DemoDeals['offers'][number]
+
+/** What the agent said to an offer. One that was closed by the sale of its home had no answer. */
+function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): Deed[] {
+  const answer = (at: Date, action: string, status: string): Deed => ({
+    at,
+    actorEmail: agentEmail,
+    action,
+    subjectKind: 'offer',
+    subjectId: id,
+    before: { status: 'pending' },
+    after: { status },
+  })
+  if (acceptedAt) return [answer(acceptedAt, 'accept', 'accepted')]
+  const soldAt = homes.find((home) => home.id === propertyId)?.soldAt
+  return closedAt && closedAt.getTime() !== soldAt?.getTime() ? [answer(closedAt, 'reject', 'rejected')] : []
+}
+
+/** What the receipt of a payment brought about. */
+function sale({ id: payment, offerId, amount, endedAt }: DemoDeals['payments'][number], { offers }: DemoDeals): Deed[] {
+  const offer = offers.find(({ id }) => id === offerId)
+  if (!offer?.propertyId || !endedAt) return []
+  const { propertyId, transactionId, buyerEmail: actorEmail } = offer
+  const rejected = offers.filter((other) => other.closedAt?.getTime() === endedAt.getTime()).length
+  const done = { at: endedAt, actorEmail }
+  const paid = { status: 'Bought', transactionId, amount, payment, rejected }
+  return [
+    { ...done, action: 'pay', subjectKind: 'offer', subjectId: offerId, before: { status: 'accepted' }, after: paid },
+    {
+      ...done,
+      action: 'settle',
+      subjectKind: 'payment',
+      subjectId: payment,
+      after: { offer: offerId, transactionId },
+    },
+    { ...done, action: 'sell', subjectKind: 'property', subjectId: propertyId, after: { offer: offerId } },
+  ]
+}

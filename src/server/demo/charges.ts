@@ -1,0 +1,33 @@
+import type { offers } from '../db/tables/offer.ts'
+import type { demoIntents } from '../db/tables/payment.ts'
+
+/** What the demo card processor's books say of an offer that was bought in the demo's past. */
+export function demoChargeOf({
+  id: offerId,
+  amount,
+  transactionId,
+  boughtAt,
+}: typeof offers.$inferInsert): typeof demoIntents.$inferInsert {
+  const id = transactionId ?? ''
+  const createdAt = boughtAt ?? new Date()
+  return {
+    id,
+    createdAt,
+    intent: {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: amount,
+      canceled_at: null,
+      client_secret: `${id}_secret_used`,
+      created: Math.floor(createdAt.getTime() / 1000),
+      currency: 'usd',
+      last_payment_error: null,
+      latest_charge: id.replace('pi_', 'ch_'),
+      livemode: false,
+      metadata: { offerId: offerId ?? '' },
+      payment_method_types: ['card'],
+      status: 'succeeded',
+    },
+  }
+}

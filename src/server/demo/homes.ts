@@ -1,0 +1,58 @@
+import { v7 } from 'uuid'
+import { priceRange } from '#contract/price'
+import type { properties } from '../db/tables/property.ts'
+import { placeholderOf } from '../image/demo-placeholder.ts'
+import homes from './homes.json' with { type: 'json' }
+import { type DemoPeople, personIn } from './people.ts'
+import { hoursBefore } from './time.ts'
+
+export type DemoHome = typeof properties.$inferInsert & { id: string; createdAt: Date }
+
+type Entry = (typeof homes)[number] & {
+  state?: string
+  rejectionReason?: string
+  soldHoursAgo?: number
+  withdrawnHoursAgo?: number
+}
+
+/** The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first. */
+export function demoHomes(people: DemoPeople, now: Date): Map<string, DemoHome> {
+  return new Map(homes.map((entry, index) => [entry.key, rowOf(entry, index, people, now)]))
+}
+
+function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): DemoHome {
+  const createdAt = hoursBefore(now, entry.hoursAgo)
+  const image = `/demo/${entry.picture}.webp`
+  const range = priceRange(entry.price)
+  if (!range) throw new Error(`the demo home ${entry.key} has no price`)
+  const agent = personIn(people, entry.agent)
+  return {
+    id: v7({ msecs: createdAt.getTime() }),
+    title: entry.title,
+    location: entry.location,
+    price: entry.price,
+    priceMin: range.lowest,
+    priceMax: range.highest,
+    date: createdAt.toISOString().slice(0, 10),
+    description: entry.description,
+    agentEmail: agent.email,
+    agentName: agent.name,
+    agentImage: agent.photoUrl,
+    image,
+    placeholder: placeholderOf(image),
+    createdAt,
+    ...fate(entry, index, now),
+  }
+}
+
+/** What became of a home since. An admin took four to six hours to look at it. */
+function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
+  if (entry.state === 'pending') return {}
+  if (entry.state === 'rejected') return { status: 'rejected', rejectionReason: entry.rejectionReason }
+  return {
+    status: 'verified',
+    verifiedAt: hoursBefore(now, entry.hoursAgo - 4 - (index % 3)),
+    ...(entry.soldHoursAgo && { soldAt: hoursBefore(now, entry.soldHoursAgo) }),
+    ...(entry.withdrawnHoursAgo && { withdrawnAt: hoursBefore(now, entry.withdrawnHoursAgo) }),
+  }
+}

@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import type { OfferStatus } from '#contract/offer'
+import type { offers } from '../db/tables/offer.ts'
+import type { payments } from '../db/tables/payment.ts'
+import type { wishes } from '../db/tables/wishlist.ts'
+import { paymentDeadline } from '../offer/offer.rules.ts'
+import { demoChargeOf } from './charges.ts'
+import type { DemoHome } from './homes.ts'
+import { type DemoPeople, personIn } from './people.ts'
+import { dayAfter, hoursBefore } from './time.ts'
+
+type DemoOffer = typeof offers.$inferInsert & { id: string }
+type DemoPayment = typeof payments.$inferInsert & { id: string }
+export type DemoDeals = ReturnType<typeof demoDeals>
+type Deal = { home: string; buyer: string; dollars: number; status: OfferStatus; hoursAgo: number; answered?: number }
+
+const maya = 'buyer@keyhaven.demo'
+const tom = 'buyer2@keyhaven.demo'
+
+// `hoursAgo`: when it was made; `answered`: hours ago that its agent answered, or that it was paid.
+const deals: Deal[] = [
+  { home: 'rosehip', buyer: tom, dollars: 695_000, status: 'pending', hoursAgo: 2 },
+  { home: 'tamarack', buyer: maya, dollars: 418_500, status: 'pending', hoursAgo: 6 },
+  { home: 'tamarack', buyer: tom, dollars: 421_000, status: 'pending', hoursAgo: 5 },
+  { home: 'aspen-barn', buyer: tom, dollars: 899_999.5, status: 'pending', hoursAgo: 40 },
+  { home: 'yellow-porch', buyer: maya, dollars: 498_000, status: 'accepted', hoursAgo: 50, answered: 20 },
+  { home: 'block-day', buyer: maya, dollars: 305_000, status: 'pending', hoursAgo: 30 },
+  { home: 'maple-gable', buyer: tom, dollars: 459_000, status: 'accepted', hoursAgo: 70, answered: 28 },
+  { home: 'living-loft', buyer: maya, dollars: 640_000, status: 'rejected', hoursAgo: 120, answered: 96 },
+  { home: 'midcentury', buyer: tom, dollars: 560_000, status: 'rejected', hoursAgo: 200, answered: 170 },
+  { home: 'sold-townhouse', buyer: tom, dollars: 411_000, status: 'rejected', hoursAgo: 220, answered: 140 },
+  { home: 'sold-townhouse', buyer: maya, dollars: 424_000, status: 'Bought', hoursAgo: 230, answered: 140 },
+]
+const wished: [buyer: string, homes: string[]][] = [
+  [maya, ['rosehip', 'tamarack', 'olivar', 'yellow-porch', 'blue-beach']],
+  [tom, ['lakeshore', 'aspen-barn', 'maple-gable', 'black-barn']],
+]
+
+/**
+ * Offers in every status, the payment of the bought one, and both buyers' wishlists. `acceptedDays`: for how many days an accepted
+ * offer may stay unpaid.
+ */
+export function demoDeals(homes: Map<string, DemoHome>, people: DemoPeople, now: Date, acceptedDays: number) {
+  const made = deals.map((deal) => ({
+    ...offerOf(deal, homeIn(homes, deal.home), people, now),
+    ...outcome(deal, now, acceptedDays),
+  }))
+  return {
+    offers: made,
+    payments: made.filter(isBought).map(paymentOf),
+    charges: made.filter(isBought).map(demoChargeOf),
+    wishes: wishesOf(homes, people, now),
+  }
+}
+
+export function homeIn(homes: Map<string, DemoHome>, key: string): DemoHome {
+  const home = homes.get(key)
+  if (!home) throw new Error(`there is no demo home ${key}`)
+  return home
+}
+
+function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): DemoOffer {
+  const createdAt = hoursBefore(now, deal.hoursAgo)
+  const buyer = personIn(people, deal.buyer)
+  return {
+    id: v7({ msecs: createdAt.getTime() }),
+    propertyId: home.id,
+    title: home.title,
+    location: home.location,
+    image: home.image,
+    agentName: home.agentName,
+    agentEmail: home.agentEmail,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    buyingDate: dayAfter(now, 21 - Math.round(deal.hoursAgo / 24)),
+    amount: Math.round(deal.dollars * 100),
+    status: deal.status,
+    createdAt,
+  }
+}
+
+function outcome({ status, answered = 0 }: Deal, now: Date, acceptedDays: number): Partial<DemoOffer> {
+  const at = hoursBefore(now, answered)
+  const accepted = (acceptedAt: Date) => ({ acceptedAt, payBefore: paymentDeadline(acceptedAt, acceptedDays) })
+  if (status === 'accepted') return accepted(at)
+  if (status === 'rejected') return { closedAt: at }
+  if (status === 'pending') return {}
+  return { ...accepted(hoursBefore(now, answered + 18)), boughtAt: at, transactionId: 'pi_demo_3QxK7mB2cLrT' }
+}
+
+const isBought = (offer: DemoOffer) => offer.status === 'Bought'
+
+const paymentOf = (offer: DemoOffer): DemoPayment => ({
+  id: v7({ msecs: offer.boughtAt?.getTime() }),
+  offerId: offer.id,
+  intentId: offer.transactionId,
+  amount: offer.amount,
+  currency: 'usd',
+  state: 'settled',
+  createdAt: offer.boughtAt ?? undefined,
+  endedAt: offer.boughtAt,
+})
+
+function wishesOf(homes: Map<string, DemoHome>, people: DemoPeople, now: Date): (typeof wishes.$inferInsert)[] {
+  return wished.flatMap(([buyer, keys]) =>
+    keys.map((key, index) => {
+      const createdAt = hoursBefore(now, 1 + index * 0.4)
+      return {
+        id: v7({ msecs: createdAt.getTime() }),
+        userId: personIn(people, buyer).id,
+        propertyId: homeIn(homes, key).id,
+        createdAt,
+      }
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { users } from '../db/tables/user.ts'
+
+type DemoPerson = { id: string; email: string; name: string; photoUrl: string }
+
+/** The people who live in the demo world, by e-mail. */
+export type DemoPeople = Map<string, DemoPerson>
+
+const emails = ['agent', 'agent2', 'buyer', 'buyer2', 'fraud'].map((who) => `${who}@keyhaven.demo`)
+
+/** The demo's people as their accounts are now; `undefined` when one of them has been deleted. */
+export async function demoPeople(db: Queryable): Promise<DemoPeople | undefined> {
+  const rows = await db
+    .select({ id: users.id, email: users.email, name: users.name, photoUrl: users.photoUrl })
+    .from(users)
+    .where(inArray(users.email, emails))
+  if (rows.length < emails.length) return undefined
+  return new Map(rows.map((row) => [row.email, { ...row, photoUrl: row.photoUrl ?? '/demo/avatar-1.webp' }]))
+}
+
+export function personIn(people: DemoPeople, email: string): DemoPerson {
+  const person = people.get(email)
+  if (!person) throw new Error(`${email} does not live in the demo`)
+  return person
+}

@@ -1,0 +1,32 @@
+import { v7 } from 'uuid'
+import type { reviews } from '../db/tables/review.ts'
+import type { DemoHome } from './homes.ts'
+import { homeIn } from './offers.ts'
+import type { DemoPeople } from './people.ts'
+import entries from './reviews.json' with { type: 'json' }
+import { hoursBefore } from './time.ts'
+
+/** The demo's reviews. A reviewer without an account stands for somebody who has left since: their reviews stay. */
+export function demoReviews(
+  homes: Map<string, DemoHome>,
+  people: DemoPeople,
+  now: Date,
+): (typeof reviews.$inferInsert)[] {
+  return entries.map(({ home: key, reviewer, hoursAgo, text }) => {
+    const home = homeIn(homes, key)
+    const person = people.get(reviewer)
+    const createdAt = hoursBefore(now, hoursAgo)
+    return {
+      id: v7({ msecs: createdAt.getTime() }),
+      propertyId: home.id,
+      propertyTitle: home.title,
+      agentName: home.agentName,
+      reviewTime: createdAt.toISOString().slice(11, 19),
+      description: text,
+      reviewerId: person?.id,
+      reviewerEmail: person?.email ?? `${reviewer.toLowerCase().replace(' ', '.')}@example.com`,
+      reviewerName: person?.name ?? reviewer,
+      createdAt,
+    }
+  })
+}

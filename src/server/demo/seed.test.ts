@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Property } from '#contract/property'
+import { testApp } from '../../../test/server/app.ts'
+import { offers } from '../db/tables/offer.ts'
+import { properties } from '../db/tables/property.ts'
+import { reviews } from '../db/tables/review.ts'
+import { users } from '../db/tables/user.ts'
+import { wishes } from '../db/tables/wishlist.ts'
+import { seedDemo } from './seed.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+const people = [
+  ['agent', 'Oliver Hartley', 'agent'],
+  ['agent2', 'Priya Nair', 'agent'],
+  ['buyer', 'Maya Brooks', null],
+  ['buyer2', 'Tom Ellison', null],
+  ['fraud', 'Victor Crane', 'fraud'],
+] as const
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedDemo(app.db, 7) // nobody lives here yet
+  expect(await app.db.$count(properties)).toBe(0)
+  await app.db
+    .insert(users)
+    .values(
+      people.map(([who, name, role]) => ({ email: `${who}@keyhaven.demo`, name, role, photoUrl: '/demo/a.webp' })),
+    )
+  // As several processes would at their first start.
+  await Promise.all([seedDemo(app.db, 7), seedDemo(app.db, 7), seedDemo(app.db, 7)])
+  await seedDemo(app.db, 7)
+})
+afterAll(() => app.close())
+
+test('the public list shows at least 24 homes, newest first, with a picture and its placeholder', async () => {
+  const answer = await fetch(`${app.url}/api/allProperty/status`)
+  const homes = ((await answer.json()) as unknown[]).map((home) => Property.parse(home))
+  expect(homes.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(homes.map(({ email }) => email))).toEqual(new Set(['agent@keyhaven.demo', 'agent2@keyhaven.demo']))
+  expect(homes.every(({ sold, withdrawn }) => !sold && !withdrawn)).toBe(true)
+  expect(homes.filter(({ placeholder }) => placeholder?.startsWith('data:image/webp'))).toHaveLength(homes.length)
+  expect(homes.slice(0, 4).map(({ title }) => title)).toEqual([
+    'Rosehip Cottage, Bourton-on-the-Water',
+    'Penthouse with a Skyline Terrace',
+    'Tamarack Cabin on Its Own Jetty',
+    'Casa del Olivar',
+  ])
+})
+
+test('besides them there are pending, rejected, sold and withdrawn ones', async () => {
+  const homes = await app.db.select().from(properties)
+  expect(homes.filter(({ status }) => status === null)).toHaveLength(3)
+  expect(homes.filter(({ status, rejectionReason }) => status === 'rejected' && rejectionReason)).toHaveLength(2)
+  expect(homes.filter(({ soldAt }) => soldAt)).toHaveLength(1)
+  expect(homes.filter(({ withdrawnAt }) => withdrawnAt).map(({ agentEmail }) => agentEmail)).toEqual([
+    'fraud@keyhaven.demo',
+    'fraud@keyhaven.demo',
+  ])
+  expect(homes.filter(({ title, location }) => title.length > 120 || location.length > 200)).toEqual([])
+})
+
+test('no home was decided, sold, offered for or reviewed before it was there', async () => {
+  const homes = new Map((await app.db.select().from(properties)).map((home) => [home.id, home]))
+  for (const home of homes.values()) {
+    expect(+(home.verifiedAt ?? Infinity)).toBeGreaterThan(+home.createdAt)
+    expect(+(home.soldAt ?? Infinity)).toBeGreaterThan(+(home.verifiedAt ?? 0))
+  }
+  const later = [...(await app.db.select().from(offers)), ...(await app.db.select().from(reviews))]
+  const early = later.filter(({ propertyId, createdAt }) => createdAt < (homes.get(propertyId ?? '')?.verifiedAt ?? 0))
+  expect(early).toEqual([])
+})
+
+test('there are offers in every status, and the bought one sold its home', async () => {
+  const made = await app.db.select().from(offers)
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['pending', 'accepted', 'rejected', 'Bought']))
+  expect(new Set(made.map(({ buyerEmail }) => buyerEmail)).size).toBe(2)
+  expect(made.filter(({ amount }) => amount > 999_999_99)).toEqual([])
+  const [bought] = made.filter(({ status }) => status === 'Bought')
+  expect(bought?.transactionId).toMatch(/^pi_demo_/)
+  const sold = (await app.db.select().from(properties)).find(({ id }) => id === bought?.propertyId)
+  expect(sold?.soldAt).toEqual(bought?.boughtAt)
+})
+
+test('an accepted offer can still be paid: it is days away from lapsing', async () => {
+  const accepted = (await app.db.select().from(offers)).filter(({ status }) => status === 'accepted')
+  const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1000
+  expect(accepted.map(({ acceptedAt }) => +(acceptedAt ?? 0) > threeDaysAgo)).toEqual([true, true])
+})
+
+test('there are reviews of different lengths and days, and wishes of both buyers', async () => {
+  const written = await app.db.select().from(reviews)
+  expect(written.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(written.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThanOrEqual(8)
+  const faces = await app.db
+    .select({ name: users.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+  expect(new Set(faces.map(({ name }) => name))).toEqual(new Set(['Maya Brooks', 'Tom Ellison']))
+  expect(new Set((await app.db.select().from(wishes)).map(({ userId }) => userId)).size).toBe(2)
+})

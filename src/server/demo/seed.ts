@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { offers } from '../db/tables/offer.ts'
+import { demoIntents, payments } from '../db/tables/payment.ts'
+import { properties } from '../db/tables/property.ts'
+import { reviews } from '../db/tables/review.ts'
+import { wishes } from '../db/tables/wishlist.ts'
+import { demoAudit } from './audit.ts'
+import { demoHomes } from './homes.ts'
+import { demoDeals } from './offers.ts'
+import { demoPeople } from './people.ts'
+import { demoReviews } from './reviews.ts'
+
+const LOCK = 7_316_002 // any number, the same in every process of the product
+
+/**
+ * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
+ * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
+ * `acceptedDays`: for how many days an accepted offer may stay unpaid.
+ */
+export async function seedDemo(db: Database, acceptedDays: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [anything] = await tx.select({ id: properties.id }).from(properties).limit(1)
+    const people = anything ? undefined : await demoPeople(tx)
+    if (!people) return
+    const now = new Date()
+    const homes = demoHomes(people, now)
+    const deals = demoDeals(homes, people, now, acceptedDays)
+    await tx.insert(properties).values([...homes.values()])
+    await tx.insert(offers).values(deals.offers)
+    await tx.insert(payments).values(deals.payments)
+    await tx.insert(demoIntents).values(deals.charges)
+    await tx.insert(wishes).values(deals.wishes)
+    await tx.insert(reviews).values(demoReviews(homes, people, now))
+    await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
+  })
+}

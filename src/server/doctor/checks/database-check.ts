@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { openKeys } from '../../embedded-postgres/database-json.ts'
+import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
+import { checkWritable } from '../../files/writable-folder.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Check } from '../check.ts'
+import { maskedAddress } from '../masked.ts'
+
+const PATIENCE = 5_000
+const START_PATIENCE = 60_000
+
+export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Check {
+  if (databaseUrl)
+    return { what: 'database', provider: `PostgreSQL at ${maskedAddress(databaseUrl)}`, ask: () => askAt(databaseUrl) }
+  const folder = resolve(dataDir)
+  const provider = `PostgreSQL of our own in ${folder}`
+  return { what: 'database', provider, ask: () => askOwn(folder), patience: START_PATIENCE }
+}
+
+async function askOwn(folder: string): Promise<string[]> {
+  if (!(await isMade(folder))) {
+    await checkWritable(folder)
+    return ['it is made at the first start']
+  }
+  const { url, stop } = await startEmbedded(folder, () => {}, { join: true })
+  return askAt(url).finally(stop)
+}
+
+/** Whether there is a database already: opening the folder of none would make one. */
+async function isMade(folder: string): Promise<boolean> {
+  const files = join(folder, 'postgres')
+  const isThere = existsSync(files) && (await readdir(files)).length > 0
+  if (existsSync(join(folder, 'database.json'))) return isThere || (await openKeys(folder)).away
+  if (isThere) throw new Error(`${files} has a database, whose database.json is not in ${folder} any more: restore it`)
+  return false
+}
+
+async function askAt(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
+  client.on('error', () => {}) // the query that it breaks says so
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
+    if (!rowCount) throw new Error('the extension pg_trgm is not available: install PostgreSQL’s contrib')
+    return []
+  } finally {
+    await client.end()
+  }
+}

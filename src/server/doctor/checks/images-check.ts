@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { PicturesUnavailable } from '../../providers/images/images.ts'
+import { imgbb } from '../../providers/images/imgbb.ts'
+import { localFolder } from '../../providers/images/local-folder.ts'
+import type { S3Settings } from '../../settings/images.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { tryBucket } from '../bucket-trial.ts'
+import type { Check } from '../check.ts'
+
+const PATIENCE = 6_000
+const BUCKET_PATIENCE = 30_000
+
+export function imagesCheck({ s3, imgbbKey, dataDir }: Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>): Check {
+  if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), patience: BUCKET_PATIENCE }
+  if (imgbbKey) return { what: 'images', provider: 'imgbb', ask: () => tryImgbb(imgbbKey) }
+  const folder = join(resolve(dataDir), 'media')
+  const ask = () =>
+    localFolder(folder)
+      .check()
+      .then(() => [])
+  return { what: 'images', provider: `files in ${folder}`, ask }
+}
+
+function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
+  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : 'served through KeyHaven'}`
+}
+
+/** With the network's own reason, which the store leaves away since it may come with the address, and so with the key. */
+async function tryImgbb(key: string): Promise<string[]> {
+  const ask: typeof fetch = (...sent) =>
+    fetch(...sent).catch((cause: unknown) => {
+      throw new PicturesUnavailable('imgbb did not answer', { cause })
+    })
+  await imgbb({ key, ask, milliseconds: PATIENCE }).check()
+  return []
+}

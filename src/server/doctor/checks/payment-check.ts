@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { stripePayments } from '../../providers/payment/stripe/stripe.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Check } from '../check.ts'
+
+const ONCE = { milliseconds: 6_000, retries: 0 }
+const PATIENCE = 20_000
+const NOBODYS = 'pi_doctor' // no intent has this id, so whatever is asked about it changes nothing
+
+export function paymentCheck({
+  stripe,
+  demoCards,
+  production,
+}: Pick<Settings, 'stripe' | 'demoCards' | 'production'>): Check {
+  if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), patience: PATIENCE }
+  if (demoCards) return { what: 'payment', provider: 'the demo card processor, test cards only' }
+  const provider = 'nobody takes cards'
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+  if (production) return { what: 'payment', provider, missing: keys }
+  return { what: 'payment', provider, remarks: [`to take them, set ${keys.join(', ')}`] }
+}
+
+type Account = NonNullable<Settings['stripe']>
+
+function nameOf({ secretKey, host }: Account): string {
+  const mode = secretKey.includes('_live_') ? 'live' : 'test'
+  return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
+}
+
+/** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
+async function tryKey(stripe: Account): Promise<string[]> {
+  const { intent, cancel, refund } = stripePayments({ ...stripe, patience: ONCE })
+  await intent(NOBODYS)
+  await knownToNobody('cancelling a payment', cancel(NOBODYS))
+  await knownToNobody('refunding a payment', refund(NOBODYS, randomUUID()))
+  return NOT_CHECKED
+}
+
+async function knownToNobody(what: string, asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    const { cause } = error as Error // PaymentUnavailable, with what Stripe said
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code !== 'resource_missing') throw new Error(what, { cause: error })
+  }
+}
+
+const NOT_CHECKED = [
+  'not checked: whether STRIPE_PUBLISHABLE_KEY is of the same account. Pay, and see the payment in its dashboard',
+  'not checked: STRIPE_WEBHOOK_SECRET. Pay, and see 200 under the endpoint’s Event deliveries',
+]

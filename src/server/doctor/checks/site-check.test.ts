@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../../settings/settings.ts'
+import { findingOf } from '../check.ts'
+import { siteCheck } from './site-check.ts'
+
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@localhost/c' }
+const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
+const demo = { DEMO: 'true', ALLOW_STAND_INS: 'demo' }
+const site = { PUBLIC_URL: 'https://keyhaven.example', ADMIN_EMAIL: 'me@homes.example' }
+
+test.each([
+  [{}, ['PUBLIC_URL', 'ADMIN_EMAIL']],
+  [{ ADMIN_EMAIL: 'me@homes.example' }, ['PUBLIC_URL']],
+  [demo, ['PUBLIC_URL']],
+  [{ ...demo, ...firebase }, ['PUBLIC_URL', 'ADMIN_EMAIL']],
+  [site, []],
+])('in production an operator is told what the site lacks: %o', (environment, missing) => {
+  expect(siteCheck(readSettings({ ...production, ...environment })).missing).toEqual(missing)
+})
+
+test('elsewhere only an operator without any admin is told so', async () => {
+  expect(await findingOf(siteCheck(readSettings({})))).toMatchObject({ state: 'ok', words: '' })
+  const finding = await findingOf(siteCheck(readSettings(firebase)))
+  expect(finding).toMatchObject({ state: 'ok', words: expect.stringContaining('ADMIN_EMAIL') })
+})

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type { Home } from './data-folder.ts'
+import { endPostmaster, signalProcess } from './postmaster.ts'
+import { runningPostmaster } from './postmaster-pid.ts'
+
+// Any number that only we use: in the database `postgres`, where no migration takes its lock.
+const ownership = 720_116_101
+
+/**
+ * Becomes the one owner of the running server: a lock of this session, so it ends with the process, however that ends.
+ * PostgreSQL itself lets only one server run on a folder, so who has this lock owns the folder.
+ */
+export async function claim(client: Client): Promise<boolean> {
+  // The session of an owner killed just now may need a moment to notice.
+  for (const end = Date.now() + 2_000; ; await sleep(100)) {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${ownership}) as mine`)
+    if (rows[0].mine || Date.now() > end) return rows[0].mine
+  }
+}
+
+/** The process that owns the server, where it can be told. */
+export async function ownerOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = ${ownership} and granted`,
+  )
+  return Number(rows[0]?.name.split(' ')[1]) || undefined
+}
+
+/**
+ * Holds what `claim` won until the returned function stops the server. Should the server fall meanwhile, it is reached
+ * again at the same address, so that the app's pool finds it back.
+ */
+export function keepOwned(home: Home, first: Client, reachAgain: () => Promise<Client>, say: (line: string) => void) {
+  let stopped: Promise<void> | undefined
+  let rescue = Promise.resolve()
+  let pid: number | undefined
+
+  const hold = async (client: Client) => {
+    client.once('end', () => {
+      pid = undefined
+      if (!stopped) rescue = recover()
+    })
+    pid = (await runningPostmaster(home.cluster))?.pid
+  }
+  const recover = async () => {
+    say('The database stopped by itself: starting it again.')
+    for (; !stopped; await sleep(1_000)) {
+      try {
+        const client = await reachAgain()
+        if (await claim(client)) return await hold(client)
+        await client.end()
+        return say(`Another process has taken over the data folder ${home.dataDir}.`)
+      } catch (error) {
+        say(`The database does not come back: ${String(error)}`)
+      }
+    }
+  }
+  const stop = async () => {
+    await rescue
+    // The lock is not given back before the server has gone, or a new owner would lose it to this very shutdown.
+    if (pid) await endPostmaster(home.cluster)
+    process.off('exit', endUnstopped)
+  }
+  const endUnstopped = () => {
+    if (pid) signalProcess(pid, 'SIGINT')
+  }
+
+  process.on('exit', endUnstopped)
+  rescue = hold(first)
+  return () => {
+    stopped ??= stop()
+    return stopped
+  }
+}

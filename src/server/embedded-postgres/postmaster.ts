@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Home } from './data-folder.ts'
+import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
+
+const patience = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const
+
+/** No setting or secret of the app reaches the database's process, and no PG variable changes what it does. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: 'C' }
+}
+
+/** Launches the server; what it writes goes to `home.log`. */
+export async function launch(home: Home, port: number, durable: boolean): Promise<ChildProcess> {
+  const log = await open(home.log, 'a', 0o600)
+  try {
+    // One launch may follow another's crash within a second, so the log is kept, but not for ever.
+    if ((await log.stat()).size > 1_000_000) await log.truncate()
+    // In a session of its own: Ctrl-C in the terminal is for the app, which finishes its requests before it stops us.
+    const child = spawn(join(home.bin, 'postgres'), ['-D', home.cluster, ...settings(port, durable)], {
+      ...home.runAs,
+      cwd: '/',
+      env: bareEnvironment(),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    child.on('error', () => {})
+    child.unref()
+    return child
+  } finally {
+    await log.close()
+  }
+}
+
+/** Ends the server that runs on these files: a fast shutdown first, harder where that does not help. */
+export async function endPostmaster(cluster: string): Promise<void> {
+  const running = await runningPostmaster(cluster)
+  if (!running) return
+  for (const [signal, limit] of patience) {
+    signalProcess(running.pid, signal)
+    for (const end = Date.now() + limit; Date.now() < end; ) {
+      if (!(await isPostmasterOf(running.pid, cluster))) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+/** Sends a signal to a process that may have gone already. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // What a query got wrong is the app's to log; here only what the server itself has to say.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(durable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { v7 } from 'uuid'
+import { type ProblemKind, problemKinds } from '#contract/problem'
+import type { Log } from '../../logging/log.ts'
+import type { SecurityHeaders } from '../../web-page/security-headers.ts'
+import { problem } from '../answer-refusal.ts'
+import { TOO_LATE } from './request-deadline.ts'
+
+type Failure = Error & { code?: string }
+
+const kinds: Record<string, ProblemKind | undefined> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timedOut',
+}
+
+/**
+ * Answers what Node could not read as a request, when there is neither a route nor a reply yet, and ends the connection: nobody
+ * can tell where a next request would begin.
+ */
+export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Failure, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
+    const kind = kinds[error.code ?? ''] ?? 'malformed'
+    const { status, title } = problemKinds[kind]
+    const id = v7()
+    log.info({ reqId: id, code: error.code, status }, 'a request could not be read')
+    const detail = kind === 'timedOut' ? TOO_LATE : `${title}.`
+    const body = JSON.stringify(problem(kind, detail, id))
+    const answer = {
+      ...headers,
+      'x-request-id': id,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(answer).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.destroySoon()
+  }
+}
+
+/** Part of an answer to an earlier request of this connection is out already: Node keeps it here, and looks at it in the same way. */
+const isAnswering = (socket: Socket): boolean => {
+  const { _httpMessage } = socket as Socket & { _httpMessage?: { headersSent: boolean } } // not in its types
+  return _httpMessage?.headersSent ?? false
+}

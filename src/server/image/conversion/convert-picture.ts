@@ -1,0 +1,97 @@
+import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
+import { MAX_IMAGE_SIDE, MOST_IMAGE_PIXELS, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
+import { Refusal } from '../../refusal.ts'
+import { checkPictureKind, wrongKind } from './picture-kind.ts'
+
+/** A picture as it is kept: every width as WebP, a 16 px one as a data address, and the size of the largest. */
+export type ConvertedPicture = {
+  widths: { width: PictureWidth; bytes: Buffer }[]
+  placeholder: string
+  width: number
+  height: number
+}
+type Decoded = { data: Buffer; info: OutputInfo }
+
+const LARGEST = 1600
+const MOST_TIMES_AS_HIGH = 3 // a taller picture gets narrower: WebP ends at 16,383 px, and no card shows more
+const MOST_CARD_BYTES = 40_000 // what a card on a phone downloads
+const LEAST_QUALITY = 20
+const SECONDS = 30
+
+/** Sets what the decoder may do in this process, and answers the function that converts. Refuses what is no picture or too large. */
+export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedPicture> {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
+  sharp.cache(false)
+  sharp.concurrency(1) // several pictures at once instead of several threads for one: the processors also answer requests
+  return async (original) => {
+    await checkPictureKind(original)
+    await checkHeader(original)
+    const decoded = await decode(original)
+    const widths = []
+    for (const width of PICTURE_WIDTHS) widths.push({ width, bytes: await encode(decoded, width) })
+    return { widths, placeholder: await blur(decoded), width: decoded.info.width, height: decoded.info.height }
+  }
+}
+
+const options = { failOn: 'error', animated: false, limitInputPixels: MOST_IMAGE_PIXELS } satisfies SharpOptions
+
+async function checkHeader(original: Uint8Array): Promise<void> {
+  const header = await sharp(original, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(refuseUnreadable)
+  if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
+    throw new Refusal('tooLarge', 'The picture is wider or higher than 20,000 pixels.', {
+      image: 'A picture can be at most 20,000 pixels wide and high',
+    })
+  if (header.width * header.height > MOST_IMAGE_PIXELS)
+    throw new Refusal('tooLarge', 'The picture has more than 40 megapixels.', {
+      image: 'A picture can have at most 40 megapixels',
+    })
+}
+
+/** Upright, in sRGB, at most 1600 px wide. Only pixels come out: whatever else the file held stays behind. */
+async function decode(original: Uint8Array): Promise<Decoded> {
+  return sharp(original, options)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(within(LARGEST))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+}
+
+async function encode(decoded: Decoded, width: PictureWidth, quality = 80): Promise<Buffer> {
+  const bytes = await again(decoded).resize(within(width)).webp({ quality }).toBuffer()
+  if (width !== 400 || bytes.length <= MOST_CARD_BYTES) return bytes
+  return quality > LEAST_QUALITY ? encode(decoded, width, quality - 15) : encodeSmaller(decoded, width)
+}
+
+/** Nothing but noise stays too large in the least quality; then it gets fewer pixels. */
+async function encodeSmaller(decoded: Decoded, width: number): Promise<Buffer> {
+  const fewer = Math.floor(width * 0.7)
+  const bytes = await again(decoded).resize(within(fewer)).webp({ quality: LEAST_QUALITY }).toBuffer()
+  return bytes.length <= MOST_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer)
+}
+
+async function blur(decoded: Decoded): Promise<string> {
+  const tiny = await again(decoded).resize(within(16)).blur(0.6).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+const again = ({ data, info: { width, height, channels } }: Decoded) =>
+  sharp(data, { raw: { width, height, channels } })
+
+const within = (width: number) =>
+  ({ width, height: width * MOST_TIMES_AS_HIGH, fit: 'inside', withoutEnlargement: true }) as const
+
+function refuseUnreadable(): never {
+  throw unreadable()
+}
+
+export const unreadable = () =>
+  new Refusal('invalid', 'This picture can’t be read. It may be damaged or cut off.', {
+    image: 'This picture can’t be read',
+  })

@@ -1,0 +1,114 @@
+import { shownCents } from '#contract/money'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.store.ts'
+
+type Told = {
+  title: string
+  location: string
+  amount: number // cents
+  agentName: string
+  agentEmail: string
+  buyerName: string
+  buyerEmail: string
+  buyingDate: string
+}
+
+const home = ({ title, location }: Told) => `${title}, ${location}`
+const toBuyer = (offer: Told, subject: string, ...lines: string[]): Mail => ({
+  to: offer.buyerEmail,
+  subject: `${subject}: ${offer.title}`,
+  body: letter(offer.buyerName, lines),
+})
+const toAgent = (offer: Told, subject: string, ...lines: string[]): Mail => ({
+  to: offer.agentEmail,
+  subject: `${subject}: ${offer.title}`,
+  body: letter(offer.agentName, lines),
+})
+
+export const offerArrived = (offer: Told): Mail =>
+  toAgent(
+    offer,
+    'A new offer',
+    `${offer.buyerName} offers ${shownCents(offer.amount)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
+    'You can accept or reject it under Requested Properties.',
+  )
+
+/** `until`: when it lapses if it stays unpaid. */
+export const offerAccepted = (offer: Told, until: Date): Mail =>
+  toBuyer(
+    offer,
+    'Your offer is accepted',
+    `${offer.agentName} accepted your offer of ${shownCents(offer.amount)} for ${home(offer)}. Congratulations!`,
+    `Please pay it under Property Bought before ${until.toUTCString()}; after that it lapses.`,
+  )
+
+export const offerRejected = (offer: Told): Mail =>
+  toBuyer(
+    offer,
+    'Your offer was not accepted',
+    `${offer.agentName} did not accept your offer of ${shownCents(offer.amount)} for ${home(offer)}.`,
+    'You are welcome to make another one, or to look at other homes.',
+  )
+
+export const soldToAnother = (offer: Told): Mail =>
+  toBuyer(
+    offer,
+    'This home has been sold',
+    `${home(offer)} has been sold to somebody else, so your offer of ${shownCents(offer.amount)} is closed.`,
+    'We are sorry. New homes arrive every day.',
+  )
+
+export const homeGone = (offer: Told): Mail =>
+  toBuyer(
+    offer,
+    'Your offer is closed',
+    `${home(offer)} is no longer for sale, so your offer of ${shownCents(offer.amount)} is closed.`,
+  )
+
+export const offerLapsed = (offer: Told): Mail[] => [
+  toBuyer(
+    offer,
+    'Your offer has lapsed',
+    `Your accepted offer of ${shownCents(offer.amount)} for ${home(offer)} was not paid in time, so it has lapsed.`,
+    'If the home is still for sale, you are welcome to make a new one.',
+  ),
+  toAgent(
+    offer,
+    'An accepted offer has lapsed',
+    `${offer.buyerName} did not pay the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} in time.`,
+    'You can accept another one under Requested Properties.',
+  ),
+]
+
+/** To an agent who had accepted it. */
+export const buyerGone = (offer: Told): Mail =>
+  toAgent(
+    offer,
+    'An accepted offer is closed',
+    `${offer.buyerName} has left KeyHaven, so the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} is closed.`,
+    'You can accept another one under Requested Properties.',
+  )
+
+export const offerPaid = (offer: Told, transactionId: string): Mail[] => [
+  toBuyer(
+    offer,
+    'Payment received',
+    `We received ${shownCents(offer.amount)} for ${home(offer)}. The home is yours: congratulations!`,
+    `Your transaction id: ${transactionId}`,
+  ),
+  toAgent(
+    offer,
+    'Your home is sold',
+    `${offer.buyerName} paid ${shownCents(offer.amount)} for ${home(offer)}. You find it under My sold Properties.`,
+    `Transaction id: ${transactionId}`,
+  ),
+]
+
+/** `why`: the end of the sentence "It could not be used because …". `amount`: cents that went back. */
+export const paymentReleased = (offer: Told, amount: number, why: string): Mail =>
+  toBuyer(
+    offer,
+    'Your payment goes back to you',
+    `Your payment of ${shownCents(amount)} for ${home(offer)} could not be used because ${why}.`,
+    'The whole amount goes back to your card. You need not do anything.',
+  )

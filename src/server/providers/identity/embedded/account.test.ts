@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
+import { visitor } from '../../../../../test/people/visitor.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { identityUsers } from '../../../db/tables/identity.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a person changes their name and picture', async () => {
+  const { browser } = await registered(app.url)
+  const answer = await browser.post('/api/auth/update-user', { name: ' Jane Roe ', image: '/media/x.webp' })
+  expect(answer.status).toBe(200)
+  const { user } = (await (await browser.get('/api/auth/get-session')).json()) as { user: object }
+  expect(user).toMatchObject({ name: 'Jane Roe', image: '/media/x.webp' })
+})
+
+test.each([
+  [{ image: 'javascript:alert(1)' }, 422],
+  [{ name: '' }, 422],
+  [{ name: 'x'.repeat(21) }, 422],
+  [{ email: 'other@people.example' }, 400],
+])('a person cannot change %j', async (change, status) => {
+  const { email, browser } = await registered(app.url)
+  expect((await browser.post('/api/auth/update-user', change)).status).toBe(status)
+  const { user } = (await (await browser.get('/api/auth/get-session')).json()) as { user: object }
+  expect(user).toMatchObject({ name: 'Jane Doe', image: registrationOf(email).image, email })
+})
+
+test('a person cannot make their own e-mail verified', async () => {
+  const { email, browser } = await registered(app.url)
+  await browser.post('/api/auth/update-user', { name: 'Jane', emailVerified: true })
+  const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
+  expect(user).toMatchObject({ name: 'Jane', emailVerified: false })
+})
+
+test('a page of another site cannot change the account of its visitor', async () => {
+  const { browser } = await registered(app.url)
+  const foreign = { origin: 'https://evil.example' }
+  expect((await browser.post('/api/auth/update-user', { name: 'Owned' }, foreign)).status).toBe(403)
+})
+
+test('a person changes their password, by the same rule, and only with the old one', async () => {
+  const { email, browser } = await registered(app.url)
+  const change = (body: object) => browser.post('/api/auth/change-password', body)
+  const weak = await change({ currentPassword: PASSWORD, newPassword: 'secret' })
+  expect(weak.status).toBe(422)
+  expect((await change({ currentPassword: 'Wrong#2026', newPassword: 'Newer#2026' })).status).toBe(400)
+  expect((await change({ currentPassword: PASSWORD, newPassword: 'Newer#2026' })).status).toBe(200)
+  const again = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: 'Newer#2026' })
+  expect(again.status).toBe(200)
+})
+
+test.each([
+  ['POST', 'delete-user'],
+  ['POST', 'change-email'],
+  ['POST', 'set-password'],
+  ['POST', 'request-password-reset'],
+  ['POST', 'reset-password'],
+  ['POST', 'link-social'],
+  ['POST', 'revoke-sessions'],
+  ['POST', 'get-access-token'],
+  ['GET', 'list-sessions'],
+  ['GET', 'list-accounts'],
+  ['GET', 'verify-email?token=x'],
+  ['GET', 'callback/github?code=x&state=y'],
+  ['GET', 'error'],
+  ['GET', 'ok'],
+])('nobody reaches %s /api/auth/%s', async (method, path) => {
+  const { browser } = await registered(app.url)
+  const answer = method === 'GET' ? await browser.get(`/api/auth/${path}`) : await browser.post(`/api/auth/${path}`, {})
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { jwt } from 'better-auth/plugins/jwt'
+import type { Database } from '../../../db/database.ts'
+import {
+  identityAccounts,
+  identityKeys,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '../../../db/tables/identity.ts'
+import type { Log } from '../../../logging/log.ts'
+import { shown } from '../../../logging/logged-error.ts'
+import { checkAccount, explainLostRace } from './account-checks.ts'
+import { changePassword } from './change-password.ts'
+import { claimAccounts } from './claim-account.ts'
+import { noticed } from './database-failures.ts'
+import type { EmbeddedIdentityParts } from './embedded.ts'
+import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './id-token.ts'
+import { signingKeys } from './signing-keys.ts'
+
+/** Better Auth for one origin: takes a web request, gives the web response. */
+export type AuthService = (request: Request) => Promise<Response>
+
+/** Where the client's address travels; whatever a client sends under this name is dropped (see embedded-routes). */
+export const ADDRESS_HEADER = 'x-keyhaven-client-address'
+
+const DAY = 60 * 60 * 24
+
+export function authService(
+  { db, secret, settings, log, passwords }: EmbeddedIdentityParts,
+  origin: string,
+  plugins: BetterAuthPlugin[] = [],
+): AuthService {
+  const service = betterAuth({
+    appName: 'KeyHaven',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: `identity:${secret}`,
+    trustedOrigins: settings.corsOrigins,
+    database: (options: BetterAuthOptions) => noticed(tables(db)(options)),
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, password: passwords },
+    ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
+    account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    onAPIError: { errorURL: '/login', onError: throwBug },
+    hooks: { before: checkAccount(passwords), after: explainLostRace },
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        adapter: signingKeys(db, secret),
+        jwks: { keyPairConfig: { alg: 'ES256' }, rotationInterval: 90 * DAY },
+        jwt: {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          expirationTime: PROOF_LIFETIME,
+          definePayload: ({ user: { email, emailVerified, name, image }, session }) => ({
+            ...sessionClaims(session),
+            email,
+            email_verified: emailVerified,
+            name,
+            ...(image && { picture: image }),
+          }),
+        },
+      }),
+      changePassword(db),
+      ...plugins,
+      claimAccounts(db), // last: it wraps the providers that are there
+    ],
+    rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, ...said) => logComplaint(log, said) },
+    advanced: {
+      cookiePrefix: 'keyhaven',
+      // Spelt out: under NODE_ENV=test both checks would be off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  })
+  return service.handler
+}
+
+const tables = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    transaction: true, // or a crash between two rows would leave an e-mail that nobody can register or use
+    schema: {
+      user: identityUsers,
+      session: identitySessions,
+      account: identityAccounts,
+      verification: identityVerifications,
+      jwks: identityKeys,
+    },
+  })
+
+/** The account is chosen every time, as a person may have several. */
+const googleOf = ({ id, secret }: { id: string; secret: string }) =>
+  ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
+
+/** A refusal is an answer; everything else is a bug, which our own error handler logs with the request's id. */
+function throwBug(error: unknown): void {
+  if (!isAPIError(error)) throw error
+}
+
+/** Of its details only an error is logged: they hold whatever it was about. */
+function logComplaint(log: Log, said: unknown[]): void {
+  const words = said.find((part) => typeof part === 'string') ?? 'failed'
+  log.warn({ err: said.find((part) => part instanceof Error) }, `identity: ${shown(words)}`)
+}

@@ -1,0 +1,99 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusesOf } from '../../../../../test/people/expect-refused.ts'
+import { jwt, PASSWORD, proofOf, signedIn } from '../../../../../test/people/person.ts'
+import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+
+const NEWER = 'Newer#2026'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+type SignedIn = Pick<Awaited<ReturnType<typeof signedIn>>, 'email' | 'bearer'>
+
+const change = (browser: Visitor, currentPassword = PASSWORD, newPassword = NEWER) =>
+  browser.post('/api/auth/change-password', { currentPassword, newPassword })
+const askOwnRole = async ({ email, bearer }: SignedIn) =>
+  (await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status
+const logIn = (email: string, password: string, browser = visitor(app.url)) =>
+  browser.post('/api/auth/sign-in/email', { email, password })
+
+/** One more machine on which the person of `email` logs in. */
+async function onAnotherMachine(email: string) {
+  const browser = visitor(app.url)
+  await logIn(email, PASSWORD, browser)
+  const { token } = await (await jwt(app.url, await proofOf(browser), email)).json()
+  return { email, browser, bearer: { authorization: `Bearer ${token}` } }
+}
+
+test('a person who changes their password is signed out everywhere else at once, and stays where they are', async () => {
+  const here = await signedIn(app.url)
+  const there = await onAnotherMachine(here.email)
+  const idTokenThere = await proofOf(there.browser)
+  expect((await change(here.browser)).status).toBe(200)
+  expect(await askOwnRole(there)).toBe(401)
+  expect((await jwt(app.url, idTokenThere, here.email)).status).toBe(401)
+  expect((await there.browser.get('/api/auth/token')).status).toBe(401)
+  expect(await askOwnRole(here)).toBe(200)
+  expect((await jwt(app.url, await proofOf(here.browser), here.email)).status).toBe(200)
+})
+
+test('an ID token that another machine has not used yet gives no access token after a change of password', async () => {
+  const here = await signedIn(app.url)
+  const there = visitor(app.url)
+  await logIn(here.email, PASSWORD, there)
+  const unused = await proofOf(there)
+  await change(here.browser)
+  expect((await jwt(app.url, unused, here.email)).status).toBe(401)
+})
+
+test('a person who gives the wrong current password changes nothing', async () => {
+  const here = await signedIn(app.url)
+  const there = await onAnotherMachine(here.email)
+  const answer = await change(here.browser, 'Wrong#2026')
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message: 'Invalid password' })])
+  expect(await askOwnRole(there)).toBe(200)
+  expect((await logIn(here.email, PASSWORD)).status).toBe(200)
+})
+
+test('a visitor changes nobody’s password', async () => {
+  expect((await change(visitor(app.url))).status).toBe(401)
+})
+
+test('a password change leaves everybody else signed in', async () => {
+  const [here, neighbour] = [await signedIn(app.url), await signedIn(app.url)]
+  await change(here.browser)
+  expect(await askOwnRole(neighbour)).toBe(200)
+})
+
+test('of two changes at once from two machines one wins, and its machine alone stays signed in', async () => {
+  const here = await signedIn(app.url)
+  const there = await onAnotherMachine(here.email)
+  const answers = await Promise.all([change(here.browser), change(there.browser, PASSWORD, 'Other#2026')])
+  expect(statusesOf(answers)).toEqual([200, 400])
+  const [winner, loser] = answers[0]?.ok ? [here, there] : [there, here]
+  expect([await askOwnRole(winner), await askOwnRole(loser)]).toEqual([200, 401])
+})
+
+test('whoever logs in with the old password while it is being changed ends up signed out', async () => {
+  for (let round = 0; round < 2; round++) {
+    const here = await signedIn(app.url)
+    const [changed, ...logins] = await Promise.all([
+      change(here.browser),
+      ...Array.from({ length: 6 }, () => logIn(here.email, PASSWORD)),
+    ])
+    expect(changed.status).toBe(200)
+    expect(logins.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([])
+    const [sessions] = await app.db
+      .select({ count: count() })
+      .from(identitySessions)
+      .innerJoin(identityUsers, eq(identityUsers.id, identitySessions.userId))
+      .where(eq(identityUsers.email, here.email))
+    expect(sessions?.count).toBe(1)
+  }
+})

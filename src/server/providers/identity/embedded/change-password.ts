@@ -1,0 +1,52 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../../db/database.ts'
+import { identityAccounts, identitySessions } from '../../../db/tables/identity.ts'
+
+/**
+ * `POST /change-password` in place of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
+ * its own. Here the new password and the end of every other session are one, and the sign-ins go with their sessions.
+ */
+export function changePassword(db: Database): BetterAuthPlugin {
+  const body = z.object({ currentPassword: z.string().check(z.maxLength(128)), newPassword: z.string() })
+  return {
+    id: 'change-password',
+    endpoints: {
+      changePassword: createAuthEndpoint(
+        '/change-password',
+        { method: 'POST', body, use: [sensitiveSessionMiddleware] },
+        async ({ body: { currentPassword, newPassword }, context, json }) => {
+          const { session, user } = context.session
+          const account = await context.internalAdapter.findCredentialAccount(user.id)
+          const verified = account?.password
+          if (!verified) throw refused('CREDENTIAL_ACCOUNT_NOT_FOUND', 'Credential account not found')
+          if (!(await context.password.verify({ hash: verified, password: currentPassword }))) throw wrongPassword()
+          const password = await context.password.hash(newPassword)
+          const isChanged = await replacePassword(db, { verified, password, userId: user.id, keep: session.id })
+          if (!isChanged) throw wrongPassword()
+          return json({ token: null, user })
+        },
+      ),
+    },
+  }
+}
+
+type Change = { verified: string; password: string; userId: string; keep: string }
+
+/** Returns whether it was done: not when the password that was verified has been replaced meanwhile. */
+function replacePassword(db: Database, { verified, password, userId, keep }: Change): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(identityAccounts)
+      .set({ password, updatedAt: new Date() })
+      .where(and(eq(identityAccounts.userId, userId), eq(identityAccounts.password, verified)))
+    if (changed.rowCount === 0) return false
+    await tx.delete(identitySessions).where(and(eq(identitySessions.userId, userId), ne(identitySessions.id, keep)))
+    return true
+  })
+}
+
+const refused = (code: string, message: string) => new APIError('BAD_REQUEST', { code, message })
+const wrongPassword = () => refused('INVALID_PASSWORD', 'Invalid password')

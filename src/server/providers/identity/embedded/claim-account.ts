@@ -1,0 +1,69 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import type { OAuthProvider } from 'better-auth/oauth2'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Database, Queryable } from '../../../db/database.ts'
+import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import { handOverUser } from '../../../user/hand-over.ts'
+import { ISSUER } from './id-token.ts'
+
+/** Whom a provider vouches for, with an address that it has verified. */
+type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
+
+/**
+ * Lets whoever signs in by a verified address have the account that somebody registered under it without ever verifying it.
+ * It happens as soon as the provider has named its person, before Better Auth looks for their account.
+ */
+export const claimAccounts = (db: Database): BetterAuthPlugin => ({
+  id: 'claim-accounts',
+  init: ({ socialProviders }) => ({
+    context: { socialProviders: socialProviders.map((provider) => claiming(db, provider)) },
+  }),
+})
+
+const claiming = (db: Database, provider: OAuthProvider): OAuthProvider => ({
+  ...provider,
+  getUserInfo: async (tokens) => {
+    const found = await provider.getUserInfo(tokens)
+    if (!found?.user.email || !found.user.emailVerified) return found
+    const { email, name = '', image } = found.user
+    const accountId = String(await provider.accountSubject({ tokens, profile: found.data }))
+    await claimAccount(db, { providerId: provider.id, accountId, email: email.toLowerCase(), name, image })
+    return found
+  },
+})
+
+async function claimAccount(db: Database, owner: Owner): Promise<void> {
+  if (!(await unverifiedOf(db, owner.email))) return // as almost always, without a transaction
+  await db.transaction(async (tx) => {
+    const account = await unverifiedOf(tx, owner.email, 'lock')
+    if (account && !(await isKnown(tx, owner))) await handOver(tx, account.id, owner)
+  })
+}
+
+/** The person's row is locked before their sessions, as `/jwt` does it. The sign-ins go with the sessions. */
+async function handOver(tx: Queryable, userId: string, { providerId, accountId, email, name, image }: Owner) {
+  await handOverUser(tx, { issuer: ISSUER, subject: userId, email, name, picture: image })
+  await tx.delete(identityAccounts).where(eq(identityAccounts.userId, userId))
+  await tx.delete(identitySessions).where(eq(identitySessions.userId, userId))
+  await tx.insert(identityAccounts).values({ id: v7(), providerId, accountId, userId })
+  await tx
+    .update(identityUsers)
+    .set({ emailVerified: true, name, image: image ?? null, updatedAt: new Date() })
+    .where(eq(identityUsers.id, userId))
+}
+
+async function unverifiedOf(db: Queryable, email: string, lock?: 'lock') {
+  const found = db
+    .select({ id: identityUsers.id })
+    .from(identityUsers)
+    .where(and(eq(identityUsers.email, email), eq(identityUsers.emailVerified, false)))
+  const [account] = await (lock ? found.for('update') : found)
+  return account
+}
+
+/** They have an account here already, perhaps under an e-mail that was theirs before. */
+async function isKnown(tx: Queryable, { providerId, accountId }: Owner): Promise<boolean> {
+  const theirs = and(eq(identityAccounts.providerId, providerId), eq(identityAccounts.accountId, accountId))
+  return (await tx.$count(identityAccounts, theirs)) > 0
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { jwt, proofOf, signedIn } from '../../../../../test/people/person.ts'
+import { visitor } from '../../../../../test/people/visitor.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { identityUsers } from '../../../db/tables/identity.ts'
+import { users } from '../../../db/tables/user.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
+
+const app = await testApp({ DEMO: 'true' })
+beforeEach(async () => {
+  await app.db.delete(users)
+  await app.db.delete(identityUsers)
+})
+afterAll(() => app.close())
+
+test.each([
+  ['admin@keyhaven.demo', 'admin'],
+  ['agent@keyhaven.demo', 'agent'],
+  ['agent2@keyhaven.demo', 'agent'],
+  ['buyer@keyhaven.demo', undefined],
+  ['buyer2@keyhaven.demo', undefined],
+  ['fraud@keyhaven.demo', 'fraud'],
+])('%s signs in with Demo#2026 and is what they are', async (email, role) => {
+  await seedDemoAccounts(app.db)
+  const browser = visitor(app.url)
+  expect((await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })).status).toBe(200)
+  const answer = await jwt(app.url, await proofOf(browser), email)
+  const { token } = (await answer.json()) as { token: string }
+  const asked = await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })
+  expect(await asked.json()).toEqual(role ? { role } : {})
+})
+
+test('every process may seed at once and again', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => seedDemoAccounts(app.db)))
+  await seedDemoAccounts(app.db)
+  expect(await app.db.$count(users)).toBe(6)
+  expect(await app.db.$count(identityUsers)).toBe(6)
+  for (const { name, photoUrl } of await app.db.select().from(users)) {
+    expect(name.length).toBeLessThanOrEqual(20)
+    expect(photoUrl).toMatch(/^\/demo\/avatar-[1-6]\.webp$/)
+  }
+})
+
+test('a demo account that was deleted is not made again', async () => {
+  await seedDemoAccounts(app.db)
+  await app.db.delete(users).where(eq(users.email, 'buyer2@keyhaven.demo'))
+  await seedDemoAccounts(app.db)
+  expect(await app.db.$count(users)).toBe(5)
+})
+
+test('where real people are, nobody gets an account with a known password', async () => {
+  await signedIn(app.url)
+  await seedDemoAccounts(app.db)
+  expect(await app.db.$count(users)).toBe(1)
+})

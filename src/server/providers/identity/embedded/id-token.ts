@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
+import type { Queryable } from '../../../db/database.ts'
+import { identityKeys } from '../../../db/tables/identity.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Identity, ProviderSession } from '../identity.ts'
+
+/** A name, not an address: people are bound to (issuer, subject), and must not be locked out by a changed host or port. */
+export const ISSUER = 'urn:keyhaven:identity'
+export const AUDIENCE = 'urn:keyhaven:api'
+export const PROOF_LIFETIME = '5m'
+const HOUR = 60 * 60 * 1000
+
+/** Reads proofs with the public keys in our own database: whichever process or key signed them. */
+export function proofReader(db: Queryable): (proof: string) => Promise<Identity | undefined> {
+  return async (proof) => {
+    try {
+      const { payload } = await jwtVerify(proof, (header) => publicKey(db, header), {
+        algorithms: ['ES256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'exp', 'email'],
+      })
+      const { sub, email, name, picture } = payload
+      if (!sub || typeof email !== 'string' || !email) return undefined
+      const session = sessionOf(payload)
+      return { issuer: ISSUER, subject: sub, session, email, name: textOf(name), picture: textOf(picture) }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+}
+
+/** The claims of an ID token that say which session of Better Auth it is for, and until when that lasts. */
+export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }) => ({
+  sid: id,
+  sid_exp: Math.floor(expiresAt.getTime() / 1000),
+})
+
+/** A process of an earlier version signs without a session while it is upgraded; that must not sign its person out. */
+function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
+  if (typeof sid === 'string' && typeof endsAt === 'number')
+    return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
+  throw new Refusal('unavailable', 'KeyHaven is being upgraded. Please try again in a moment.')
+}
+
+/** A key that signs no more still verifies for a while: what it signed last is not over yet. */
+async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
+  const [key] = isKeyId(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : []
+  const isOver = key?.expiresAt && key.expiresAt.getTime() + HOUR < Date.now()
+  if (!key || isOver) throw new errors.JWKSNoMatchingKey()
+  return importJWK(JSON.parse(key.publicKey), 'ES256')
+}
+
+/** Whatever a stranger wrote into the header: PostgreSQL takes no NUL, which no id of ours has. */
+const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && !kid.includes('\0')
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

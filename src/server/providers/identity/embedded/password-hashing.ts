@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { fairQueue } from '../../../timing/fair-queue.ts'
+
+/** One call of the identity service: from where it came, and the hash that was made ahead for it. */
+type Call = { address: string; ready?: { password: string; hash: string } }
+
+export type PasswordHashing = {
+  /** Runs `work`; passwords in it are hashed when it is the turn of `address`. */
+  onBehalfOf<Result>(address: string, work: () => Promise<Result>): Promise<Result>
+  /** Hashes `password` now, for the next `hash` of it in the same call: one that has a transaction open must not wait. */
+  hashAhead(password: string): Promise<void>
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+}
+
+/** One processor stays free for everything else, and one of Node's four working threads for its files. */
+const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+/**
+ * Better Auth's own hashes, made in a queue in which addresses take turns: each occupies a processor and a working thread for a
+ * tenth of a second, and whoever signs in a hundred times delays nobody but themselves.
+ */
+export function passwordHashing({ concurrency = CONCURRENCY, maxWaitMs = 60_000 } = {}): PasswordHashing {
+  const queue = fairQueue({
+    concurrency,
+    maxWaitingPerKey: 400, // above all limits of an address together (see sign-in-limits)
+    maxWaiting: 2000,
+    maxWaitMs,
+    busy: 'Too many people are signing in right now. Please try again in a moment.',
+  })
+  const calls = new AsyncLocalStorage<Call>()
+  const inTurn = <Result>(work: () => Promise<Result>) => queue(calls.getStore()?.address ?? '', work)
+  return {
+    onBehalfOf: (address, work) => calls.run({ address }, work),
+    hashAhead: async (password) => {
+      const call = calls.getStore()
+      if (call) call.ready = { password, hash: await inTurn(() => hashPassword(password)) }
+    },
+    hash: async (password) => {
+      const ready = calls.getStore()?.ready
+      return ready?.password === password ? ready.hash : inTurn(() => hashPassword(password))
+    },
+    verify: (given) => inTurn(() => verifyPassword(given)),
+  }
+}

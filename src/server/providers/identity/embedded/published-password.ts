@@ -1,0 +1,32 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../../../db/database.ts'
+import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
+import { StartupError } from '../../../operator-error.ts'
+import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
+
+/** Where the demo is off, nobody may be left as whom the whole world can sign in: then it refuses to start. */
+export async function refusePublishedPassword(db: Database): Promise<void> {
+  const emails = await withPublishedPassword(db)
+  if (emails.length === 0) return
+  throw new StartupError(
+    `demo mode is off, and the demo that this database ran before left accounts whose password the whole world knows: ${emails.join(', ')}. Set another DATA_DIR or DATABASE_URL, or take these sign-ins away with SQL: delete from identity_user where email in (${emails.map((email) => `'${email}'`).join(', ')}).`,
+  )
+}
+
+/** The people of the demo who can still sign in with the password that our documents print: their e-mails. */
+async function withPublishedPassword(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: identityUsers.id, email: identityUsers.email, hash: identityAccounts.password })
+    .from(identityUsers)
+    .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
+    .where(and(inArray(identityUsers.email, demoEmails), eq(identityAccounts.providerId, 'credential')))
+    .orderBy(identityUsers.email)
+  // Better Auth's own ids are no UUIDs: who registers under such an address with that very password stops no start.
+  const seeded = rows.filter(({ id }) => isUuid(id))
+  const known = await Promise.all(
+    seeded.map(async ({ hash }) => hash !== null && (await verifyPassword({ hash, password: DEMO_PASSWORD }))),
+  )
+  return seeded.filter((_, at) => known[at]).map(({ email }) => email)
+}

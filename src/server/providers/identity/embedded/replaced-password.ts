@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Email } from '#contract/text'
+import type { Database } from '../../../db/database.ts'
+import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+
+/**
+ * Runs a sign-in with a password, and takes it back when the password was replaced or removed while it was being verified, which
+ * takes a tenth of a second: its session would come after all others had been ended.
+ */
+export async function refuseReplacedPassword(
+  db: Database,
+  body: unknown,
+  signIn: () => Promise<Response>,
+): Promise<Response> {
+  const sent = Login.safeParse(body)
+  const before = sent.success ? await credentialOf(db, sent.data.email) : undefined
+  const response = await signIn()
+  if (!response.ok || !before || (await isUnchanged(db, before))) return response
+  const { token } = (await response.json()) as { token: string } // as Better Auth answers a sign-in
+  await db.delete(identitySessions).where(eq(identitySessions.token, token))
+  const refusal = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
+  return Response.json(refusal, { status: 401 })
+}
+
+const Login = z.object({ email: Email })
+type Credential = { id: string; password: string | null }
+
+async function credentialOf(db: Database, email: string): Promise<Credential | undefined> {
+  const [credential] = await db
+    .select({ id: identityAccounts.id, password: identityAccounts.password })
+    .from(identityUsers)
+    .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
+    .where(and(eq(identityUsers.email, email), eq(identityAccounts.providerId, 'credential')))
+  return credential
+}
+
+/** Waits for whoever is replacing it at this moment: they end every session that is there by then. */
+async function isUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
+  const [now] = await db
+    .select({ password: identityAccounts.password })
+    .from(identityAccounts)
+    .where(eq(identityAccounts.id, id))
+    .for('share')
+  return now?.password === password
+}

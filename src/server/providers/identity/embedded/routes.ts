@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { problemKinds } from '#contract/problem'
+import { accessTokens } from '../../../access/access-token.ts'
+import { bearerOf } from '../../../access/caller.ts'
+import { endSignIn } from '../../../access/sign-in.store.ts'
+import { answerRefusal, refusalOf } from '../../../http/answer-refusal.ts'
+import { originOf } from '../../../http/origin.ts'
+import { clientAddress } from '../../../rate-limit/client-address.ts'
+import { Busy, Refusal, TooMany } from '../../../refusal.ts'
+import { orDatabaseFailure } from './database-failures.ts'
+import type { EmbeddedIdentityParts } from './embedded.ts'
+import { refuseReplacedPassword } from './replaced-password.ts'
+import type { ServiceAt } from './service-per-origin.ts'
+import { guardTries } from './sign-in-limits.ts'
+import { sendWebResponse, webRequest } from './web-request.ts'
+
+/** All of Better Auth that can be reached. What is not here is 404. */
+const reachable = [
+  ['POST', '/sign-up/email'],
+  ['POST', '/sign-in/email'],
+  ['POST', '/sign-in/social'],
+  ['GET', '/callback/google'],
+  ['POST', '/sign-out'],
+  ['GET', '/get-session'],
+  ['GET', '/token'],
+  ['POST', '/update-user'],
+  ['POST', '/change-password'],
+  ['GET', '/jwks'],
+] as const
+
+/** Better Auth under `/api/auth`, behind our limits. Its errors and ours are JSON `{ code, message }`. */
+export function embeddedRoutes({
+  db,
+  settings,
+  passwords,
+  serviceAt,
+  secret,
+}: EmbeddedIdentityParts & { serviceAt: ServiceAt }): FastifyPluginAsync {
+  const tokens = accessTokens(secret)
+  /** The session's cookie may be gone while its access token is still there: whoever signs out ends both. */
+  const endBearer = async (request: FastifyRequest) => {
+    const holder = await tokens.verify(bearerOf(request) ?? '')
+    if (holder) await endSignIn(db, holder.signInId)
+  }
+  return async (app) => {
+    app.setErrorHandler(answerError)
+    // A form of another site can send text/plain without being asked for permission; JSON it cannot.
+    app.removeContentTypeParser('text/plain')
+    for (const [method, path] of reachable) {
+      app.route({
+        method,
+        url: path,
+        handler: async (request, reply) => {
+          const origin = originOf(request, settings.publicUrl)
+          refuseForeignPages(request, [origin, ...settings.corsOrigins])
+          const call = () =>
+            passwords.onBehalfOf(clientAddress(request), () => serviceAt(origin).auth(webRequest(request, origin)))
+          const response = await guardTries(db, path, request, () =>
+            orDatabaseFailure(() =>
+              path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
+            ),
+          )
+          if (path === '/sign-out') await endBearer(request)
+          if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
+          return sendWebResponse(reply, response)
+        },
+      })
+    }
+  }
+}
+
+/** Better Auth looks at the origin too, but not in every call of somebody who has no cookie yet. */
+function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
+  if (headers.origin !== undefined && !ours.includes(headers.origin)) throw new Refusal('forbidden', 'Invalid origin')
+}
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request)
+  const { kind, message } = refusal
+  if (!(error instanceof Refusal) && kind !== 'unavailable') return answerRefusal(refusal, request, reply)
+  if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
+  if (kind === 'timedOut') reply.header('connection', 'close')
+  return reply.code(problemKinds[kind].status).send({ code: kind, message })
+}

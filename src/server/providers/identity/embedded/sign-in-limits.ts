@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../../../db/database.ts'
+import { clientAddress } from '../../../rate-limit/client-address.ts'
+import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+
+/** Decisions §3. One e-mail is counted for each address apart, so that no stranger can lock another out. */
+const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
+const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
+/** Ours: right or wrong, a password is costly to check. */
+const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
+/** Ours: a password is costly to hash, and each start of a Google sign-in leaves a row. */
+const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
+const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
+/** Each visit of the stand-in's first page leaves a row, too. */
+const googleVisits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
+
+export const countGoogleVisit = (db: Queryable, request: FastifyRequest): Promise<void> =>
+  countTry(db, googleVisits, clientAddress(request))
+
+/**
+ * Runs a call of the identity service behind the limits of its path. Of tries at signing in, `ofEmail` and `ofAddress` keep only
+ * those that failed.
+ */
+export async function guardTries(
+  db: Queryable,
+  path: string,
+  request: FastifyRequest,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const limits = limitsOf(path, request)
+  for (const { limit, who } of limits) await countTry(db, limit, ...who)
+  const forgive = async () => {
+    for (const { limit, who } of limits)
+      if (limit === ofEmail || limit === ofAddress) await forgiveTry(db, limit, ...who)
+  }
+  const response = await call().catch(async (error) => {
+    await forgive() // the person was not told whether the password is right
+    throw error
+  })
+  if (response.ok) await forgive()
+  return response
+}
+
+function limitsOf(path: string, request: FastifyRequest): { limit: RateLimit; who: string[] }[] {
+  const address = clientAddress(request)
+  if (path === '/sign-up/email') return [{ limit: signUps, who: [address] }]
+  if (path === '/sign-in/social') return [{ limit: googleStarts, who: [address] }]
+  const forAddress = [
+    { limit: checksOfAddress, who: [address] },
+    { limit: ofAddress, who: [address] },
+  ]
+  if (path === '/change-password') return forAddress
+  return path === '/sign-in/email' ? [...forAddress, { limit: ofEmail, who: [address, emailIn(request.body)] }] : []
+}
+
+function emailIn(body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  return typeof email === 'string' ? email.trim().toLowerCase() : '' // what is no e-mail is refused, and counted all the same
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../../test/fakes/firebase/tokens.ts'
+import { jwt, newEmail } from '../../../../../test/people/person.ts'
+import { unsigned } from '../../../../../test/people/proofs.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { Refusal } from '../../../refusal.ts'
+import { firebaseIdentity } from './firebase.ts'
+import { GOOGLE_KEYS, googleKeys } from './google-public-keys.ts'
+
+const email = 'ann@people.example'
+const key = firebaseKey()
+const next = firebaseKey('next-key')
+const keysOf = (...keys: { jwk: object }[]) => Response.json({ keys: keys.map(({ jwk }) => jwk) })
+
+type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>
+
+/** A Google that answers as it is told, an identity that asks it, and how often it was asked. */
+function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) {
+  const state = { answer, asked: 0 }
+  const ask: typeof fetch = async (url, init) => {
+    expect(url).toBe(GOOGLE_KEYS)
+    state.asked++
+    return state.answer(init?.signal)
+  }
+  const provider = firebaseIdentity(PROJECT, googleKeys(ask, times))
+  const identify = async (by = key) => provider.identify(await signedByFirebase(by, firebaseClaims(email)))
+  return { state, provider, identify }
+}
+
+const troubles: [string, Answer][] = [
+  ['can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers 404', () => new Response('', { status: 404 })],
+  ['answers 500', () => new Response('trouble', { status: 500 })],
+  ['answers with a page', () => new Response('<html>')],
+  ['answers with something else', () => Response.json({ hello: 'world' })],
+  [
+    'does not answer in time',
+    (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  ],
+]
+
+test.each(troubles)('while Google %s, a sign-in is unavailable and not forged', async (_how, answer) => {
+  const { identify } = google(answer)
+  const error = await identify().catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(Refusal)
+  expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('can’t be checked right now') })
+})
+
+test.each(troubles)('while Google %s, the keys that are known go on', async (_how, answer) => {
+  const { identify, state } = google(() => keysOf(key))
+  expect(await identify()).toMatchObject({ email })
+  state.answer = answer
+  expect(await identify()).toMatchObject({ email })
+  await expect(identify(next)).rejects.toBeInstanceOf(Refusal)
+  state.answer = () => keysOf(next)
+  expect(await identify(next)).toMatchObject({ email })
+})
+
+test('fresh keys are not asked for again, but for a key that is not among them', async () => {
+  const { identify, state } = google(() => keysOf(key), { timeout: 50, freshFor: 60_000, pause: 0 })
+  for (let count = 0; count < 3; count++) expect(await identify()).toMatchObject({ email })
+  expect(state.asked).toBe(1)
+  state.answer = () => keysOf(key, next)
+  expect(await identify(next)).toMatchObject({ email })
+  expect(state.asked).toBe(2)
+})
+
+test('a key that Google does not know is no trouble: the proof is forged', async () => {
+  const { identify } = google(() => keysOf(key))
+  expect(await identify(next)).toBeUndefined()
+})
+
+test('after a failure Google is left alone for a while', async () => {
+  const { identify, state } = google(() => keysOf(key), { timeout: 50, freshFor: 0, pause: 60_000 })
+  await identify()
+  state.answer = () => new Response('', { status: 500 })
+  for (let count = 0; count < 5; count++) expect(await identify()).toMatchObject({ email })
+  expect(state.asked).toBe(2)
+})
+
+test('a proof without a signature never makes us ask Google', async () => {
+  const { state, provider } = google(() => keysOf(key))
+  expect(await provider.identify('let-me-in')).toBeUndefined()
+  expect(await provider.identify(unsigned(firebaseClaims(email)))).toBeUndefined()
+  expect(state.asked).toBe(0)
+})
+
+test('at /jwt it is a 503 with words', async () => {
+  const silent = firebaseIdentity(
+    PROJECT,
+    googleKeys(() => Promise.reject(new TypeError('fetch failed'))),
+  )
+  const app = await testApp({}, undefined, { identity: silent })
+  try {
+    const person = newEmail()
+    const answer = await jwt(app.url, await signedByFirebase(key, firebaseClaims(person)), person)
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).detail).toContain('can’t be checked right now')
+  } finally {
+    await app.close()
+  }
+})

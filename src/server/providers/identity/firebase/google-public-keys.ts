@@ -1,0 +1,51 @@
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { Refusal } from '../../../refusal.ts'
+
+/** Google's public keys for Firebase's ID tokens. */
+export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const SECOND = 1000
+const HOUR = 60 * 60 * SECOND
+
+type Times = { timeout: number; freshFor: number; pause: number }
+
+/**
+ * Google's keys, fetched when they are first needed and again when they are old or one is missing. While Google does not
+ * answer, the keys that are known go on; a proof that none of them fits is then refused as `unavailable`, never as forged, so
+ * nobody is signed out by trouble on the way. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
+ */
+export function googleKeys(
+  ask: typeof fetch = fetch,
+  { timeout, freshFor, pause }: Times = { timeout: 5 * SECOND, freshFor: 6 * HOUR, pause: 30 * SECOND },
+): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(GOOGLE_KEYS), {
+    timeoutDuration: timeout,
+    cacheMaxAge: freshFor,
+    cooldownDuration: pause,
+    [customFetch]: ask,
+  })
+  let failedAt = Number.NEGATIVE_INFINITY
+  return async (header, token) => {
+    const known = remote.jwks()
+    if (!known || Date.now() - failedAt >= pause) {
+      try {
+        return await remote(header, token)
+      } catch (error) {
+        if (isAboutTheProof(error)) throw error
+        failedAt = Date.now()
+        if (!known) throw unavailable(error)
+      }
+    }
+    return createLocalJWKSet(known)(header, token).catch((error: unknown) => {
+      throw unavailable(error)
+    })
+  }
+}
+
+const isAboutTheProof = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+
+function unavailable(cause: unknown): Refusal {
+  const refusal = new Refusal('unavailable', 'Your sign-in can’t be checked right now. Please try again in a moment.')
+  return Object.assign(refusal, { cause })
+}

@@ -1,0 +1,86 @@
+import type { EventEmitter } from 'node:events'
+import { Provider } from 'oidc-provider/lib/provider.js'
+import { isDatabaseGone } from '../../../db/database-gone.ts'
+import { RETRY_SECONDS } from '../../../http/every-request.ts'
+import type { EmbeddedIdentityParts } from '../embedded/embedded.ts'
+import { entriesIn } from './entry.store.ts'
+import { googleKeys } from './keys.ts'
+import { trouble } from './page.ts'
+import { googlePersonOf } from './people.ts'
+
+const CLIENT = 'keyhaven'
+const SCOPE = 'openid email profile'
+const TEN_MINUTES = 600
+
+/** An OpenID provider that plays Google in demo mode, and what its one client, our own callback, knows of it. */
+export type GoogleStandIn = ReturnType<typeof googleStandIn>
+
+export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin: string) {
+  const keys = googleKeys(secret)
+  const issuer = `${origin}/google`
+  const provider = new Provider(issuer, {
+    adapter: entriesIn(db),
+    clients: [
+      {
+        client_id: CLIENT,
+        client_secret: keys.client,
+        redirect_uris: [`${origin}/api/auth/callback/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    clientAuthMethods: ['client_secret_post'],
+    responseTypes: ['code'],
+    scopes: SCOPE.split(' '),
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false, // Google puts e-mail and name into the ID token
+    findAccount: async (_ctx, sub) => {
+      const person = googlePersonOf(sub)
+      return person && { accountId: sub, claims: async () => ({ ...person, email_verified: true }) }
+    },
+    // Choosing the account is all that is asked: our own client needs no consent.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: CLIENT, accountId: oidc.session?.accountId })
+      grant.addOIDCScope(SCOPE)
+      await grant.save()
+      return grant
+    },
+    interactions: { url: (_ctx, { uid }) => `/google/choose/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: [keys.cookies],
+      names: { session: 'google_session', interaction: 'google_interaction', resume: 'google_resume' },
+    },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      AuthorizationCode: 60,
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: TEN_MINUTES,
+      Session: TEN_MINUTES,
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'html'
+      ctx.body = trouble(error_description ?? error)
+    },
+  })
+  provider.proxy = true // the routes say what the origin is, see google-routes
+  const report = (error: unknown) => log.error({ err: error }, 'google stand-in failed')
+  provider.on('server_error', (ctx, error) => {
+    report(error)
+    if (!isDatabaseGone(error)) return
+    ctx.status = 503
+    ctx.set('retry-after', String(RETRY_SECONDS))
+  })
+  const koa: EventEmitter = provider // its types lack what it inherits
+  koa.on('error', report) // or Koa would print it
+  return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
+}

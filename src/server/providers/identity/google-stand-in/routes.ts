@@ -1,0 +1,109 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { InteractionResults } from 'oidc-provider'
+import * as errors from 'oidc-provider/lib/helpers/errors.js'
+import type { Queryable } from '../../../db/database.ts'
+import { answerRefusal } from '../../../http/answer-refusal.ts'
+import { originOf } from '../../../http/origin.ts'
+import { TooMany } from '../../../refusal.ts'
+import type { Settings } from '../../../settings/settings.ts'
+import type { ServiceAt } from '../embedded/service-per-origin.ts'
+import { countGoogleVisit } from '../embedded/sign-in-limits.ts'
+import { accountChooser, trouble } from './page.ts'
+import { googlePersonOf } from './people.ts'
+import { googleStyle } from './style.ts'
+
+type Choice = { Params: { uid: string; sub: string } }
+
+type Parts = { db: Queryable; settings: Settings; serviceAt: ServiceAt }
+
+/** The stand-in's own pages and endpoints, under `/google`. */
+export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginAsync {
+  const providerFor = (request: FastifyRequest) => {
+    const { google } = serviceAt(originOf(request, settings.publicUrl))
+    if (!google) throw new Error('the stand-in for Google is off')
+    return google.provider
+  }
+
+  /** Lets oidc-provider answer by itself, as if it were at the root, and with our headers on its answer. */
+  const handOver = (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = providerFor(request)
+    const { protocol, host } = new URL(provider.issuer)
+    const { raw } = request
+    raw.headers['x-forwarded-host'] = host
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    raw.headers.cookie = withoutSession(raw.headers.cookie)
+    const path = raw.url ?? ''
+    Object.assign(raw, { originalUrl: path, url: path.slice('/google'.length) })
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    return provider.callback()(raw, reply.raw)
+  }
+
+  /** This step has no query: with one, oidc-provider fails at a sign-in that is over. */
+  const resume = (request: FastifyRequest, reply: FastifyReply) => {
+    request.raw.url = request.raw.url?.split('?')[0]
+    return handOver(request, reply)
+  }
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
+    const provider = providerFor(request)
+    const next = await provider
+      .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+      .catch(noneWhenOver)
+    return reply.redirect(next ?? tooLate, 303)
+  }
+
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null)) // left for oidc-provider to read
+
+    app.setErrorHandler(answerError)
+
+    app.get('/auth', { onRequest: (request) => countGoogleVisit(db, request) }, handOver)
+    app.get('/auth/:uid', resume)
+    app.post('/token', handOver)
+    app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
+
+    app.get<Choice>('/choose/:uid', async (request, reply) => {
+      const details = await providerFor(request).interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
+      if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
+      // The way back may end on another origin of ours, which a form's policy covers too.
+      const formAction = ["'self'", ...settings.corsOrigins].join(' ')
+      return reply
+        .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${formAction}; ${never}`)
+        .header('cache-control', 'no-store')
+        .type('text/html')
+        .send(accountChooser(details.uid))
+    })
+    app.post<Choice>('/choose/:uid/cancel', (request, reply) => finish(request, reply, cancelled))
+    app.post<Choice>('/choose/:uid/:sub', (request, reply) => {
+      const person = googlePersonOf(request.params.sub)
+      return finish(request, reply, person ? { login: { accountId: person.sub, remember: false } } : cancelled)
+    })
+  }
+}
+
+/** To a browser that came by a link, words are a page. */
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof TooMany)) return answerRefusal(error, request, reply)
+  return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(trouble(error.message))
+}
+
+function noneWhenOver(error: unknown): undefined {
+  if (!(error instanceof errors.SessionNotFound)) throw error
+}
+
+/** The stand-in remembers nobody: each sign-in asks for the account anew, whoever was chosen before or in another tab. */
+const withoutSession = (cookies = '') =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith('google_session'))
+    .join('; ')
+
+const never = "base-uri 'none'; frame-ancestors 'none'"
+const tooLate = '/login?error=state_mismatch'
+const cancelled: InteractionResults = {
+  error: 'access_denied',
+  error_description: 'You cancelled the sign-in with Google.',
+}

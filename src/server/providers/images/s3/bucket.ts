@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { S3Settings } from '../../../settings/images.ts'
+import { type ByteRange, PicturesUnavailable } from '../images.ts'
+import { piecesOf } from './pieces.ts'
+
+/** How long an answer may take in all, and how often is tried within it; and how long a body may stand still. */
+export type Patience = { milliseconds: number; tries: number }
+const PATIENCE = { milliseconds: 20_000, tries: 3 }
+const PAGE = 1000 // the most that one listing holds
+/** Each reader holds a connection for as long as they read, and the library’s own 50 would soon leave none for anybody else. */
+const CONNECTIONS = { maxSockets: 1000 }
+
+/** The calls of S3's REST interface that pictures need. The library is fetched only where a bucket is set. */
+export async function openBucket(settings: S3Settings, { milliseconds, tries }: Patience = PATIENCE) {
+  // Its notice is about versions of the library to come, and ours is a certain one.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const { S3Client, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } =
+    await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true, // every kind of S3 understands it, with and without a certificate for each bucket
+    maxAttempts: tries,
+    requestHandler: { httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
+    // Not every kind of S3 knows the checksums that are sent by default; each request is signed with its body's hash anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const asked = <Answer>(ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>) => inTime(milliseconds, ask)
+
+  return {
+    put: (Key: string, Body: Uint8Array, CacheControl: string) =>
+      asked(async (options) => {
+        const put = new PutObjectCommand({ Bucket, Key, Body, CacheControl, ContentType: 'image/webp' })
+        const { ETag } = await client.send(put, options)
+        if (!ETag) throw new PicturesUnavailable(UNREADABLE)
+      }),
+    /** In bytes; `undefined`: there is no such object. */
+    size: (Key: string) =>
+      asked(async (options) => {
+        try {
+          const { ContentLength, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options)
+          if (!ContentLength || !ETag) throw new PicturesUnavailable(UNREADABLE)
+          return ContentLength
+        } catch (error) {
+          if (statusOf(error) === 404) return undefined
+          throw error
+        }
+      }),
+    /** The bytes as they come, fetched when the first is asked for. */
+    bytes: async function* (Key: string, size: number, range?: ByteRange): AsyncGenerator<Uint8Array> {
+      const { start, end } = range ?? { start: 0, end: size - 1 }
+      const get = new GetObjectCommand({ Bucket, Key, Range: range && `bytes=${start}-${end}` })
+      const { Body, ContentLength } = await asked((options) => client.send(get, options))
+      if (!Body || ContentLength !== end - start + 1) throw new PicturesUnavailable(UNREADABLE)
+      yield* piecesOf(Body as Readable, milliseconds) // a stream of Node, where this runs
+    },
+    remove: (Key: string) =>
+      asked(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
+    /** The keys that begin with `Prefix`, page by page. */
+    pages: async function* (Prefix: string, MaxKeys = PAGE): AsyncGenerator<string[]> {
+      let ContinuationToken: string | undefined
+      do {
+        const next = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys })
+        const { Name, Contents = [], NextContinuationToken } = await asked((options) => client.send(next, options))
+        if (!Name) throw new PicturesUnavailable(UNREADABLE)
+        yield Contents.flatMap((each) => each.Key ?? [])
+        ContinuationToken = NextContinuationToken
+      } while (ContinuationToken)
+    },
+  }
+}
+
+const UNREADABLE = 'the picture storage’s answer can’t be read'
+
+/** The limit ends with the answer's head: `piecesOf` watches its body. */
+async function inTime<Answer>(
+  milliseconds: number,
+  ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), milliseconds)
+  try {
+    return await ask({ abortSignal: limit.signal })
+  } catch (error) {
+    throw error instanceof PicturesUnavailable ? error : new PicturesUnavailable(wordsOf(error), { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function wordsOf(error: unknown): string {
+  const status = statusOf(error)
+  if (status === undefined) return 'the picture storage did not answer'
+  if (status < 400) return UNREADABLE
+  const name = error instanceof Error ? `, ${error.name}` : ''
+  return `the picture storage answered ${status}${name}`
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } } // what the library puts on its errors
+  return $metadata?.httpStatusCode
+}

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+import { PicturesUnavailable } from '../images.ts'
+
+/** A body as it comes. Each piece may take so many milliseconds from when it is asked for: a reader may be as slow as they like. */
+export async function* piecesOf(body: Readable, milliseconds: number): AsyncGenerator<Uint8Array> {
+  const giveUp = () => body.destroy(new PicturesUnavailable('the picture storage stopped in the middle of a picture'))
+  let timer = setTimeout(giveUp, milliseconds)
+  try {
+    for await (const piece of body) {
+      clearTimeout(timer)
+      yield piece
+      timer = setTimeout(giveUp, milliseconds)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

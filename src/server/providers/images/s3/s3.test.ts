@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { type S3StandIn, s3StandIn } from '../../../../../test/fakes/s3/s3-fake.ts'
+import { make } from '../../../../../test/people/make.ts'
+import { upload } from '../../../../../test/people/upload.ts'
+import { jpeg } from '../../../../../test/pictures/pictures.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { images as imageRows } from '../../../db/tables/audit.ts'
+import { clearUnusedImages } from '../../../image/clear-images.ts'
+import { besideFolder } from '../beside-folder.ts'
+import { type ImageStore, PicturesUnavailable } from '../images.ts'
+import { localFolder } from '../local-folder.ts'
+import { s3Storage } from './s3.ts'
+
+const patience = { milliseconds: 400, tries: 1 }
+let s3: S3StandIn
+let store: ImageStore
+beforeAll(async () => {
+  s3 = await s3StandIn()
+  store = await s3Storage(s3.settings, 'one', patience)
+})
+afterEach(() => s3.fail(undefined))
+afterAll(() => s3.close())
+
+const filesOf = (id: string) =>
+  PICTURE_WIDTHS.map((width) => ({ name: pictureFile(id, width), bytes: Buffer.from(`picture of ${width}`) }))
+const put = async (into = store, id: string = v7()) => {
+  await into.put(id, filesOf(id))
+  return id
+}
+const idsOf = async (images: ImageStore) => {
+  const ids = new Set<string>()
+  for await (const id of images.ids()) ids.add(id)
+  return [...ids]
+}
+const read = async (name: string, range?: { start: number; end: number }) => {
+  const opened = await store.open(name)
+  if (!opened || 'address' in opened) throw new Error('it is not here')
+  return (await buffer(opened.read(range))).toString()
+}
+
+test('a picture is kept in three widths as what it is, for good, under an address of ours', async () => {
+  const id = v7()
+  expect(await store.put(id, filesOf(id))).toBe(picturePath(id))
+  for (const width of PICTURE_WIDTHS)
+    expect(s3.objects.get(`one/${pictureFile(id, width)}`)).toEqual({
+      bytes: Buffer.from(`picture of ${width}`),
+      type: 'image/webp',
+      caching: 'public, max-age=31536000, immutable',
+    })
+})
+
+test('it comes back whole or in part; what is not there, or no picture, does not', async () => {
+  const id = await put()
+  expect(await read(`${id}-400.webp`)).toBe('picture of 400')
+  expect(await read(`${id}.webp`, { start: 11, end: 14 })).toBe('1600')
+  expect(await store.open(`${v7()}.webp`)).toBeUndefined()
+  const before = s3.asked.length
+  for (const name of ['../secret', 'x.webp', `${id}.webp/..`]) expect(await store.open(name)).toBeUndefined()
+  expect(s3.asked).toHaveLength(before)
+})
+
+test('nothing is fetched for a picture that nobody reads, and one that breaks off is no whole one', async () => {
+  const id = await put()
+  const opened = await store.open(`${id}.webp`)
+  expect(s3.asked.at(-1)).toBe(`HEAD one/${id}.webp`)
+  s3.fail({ is: 'page' })
+  if (!opened || 'address' in opened) throw new Error('it is not here')
+  await expect(buffer(opened.read())).rejects.toThrow(PicturesUnavailable)
+})
+
+test('a picture that stalls half way breaks off, and the browser that waits for it is not kept', async () => {
+  const id = await put()
+  const app = await testApp({}, undefined, { images: store })
+  onTestFinished(app.close)
+  s3.fail({ is: 'stalled' }, /^GET/)
+  const opened = await store.open(`${id}.webp`)
+  if (!opened || 'address' in opened) throw new Error('it is not here')
+  await expect(buffer(opened.read())).rejects.toThrow('stopped in the middle of a picture')
+  const answer = await fetch(`${app.url}${picturePath(id)}`)
+  await expect(answer.arrayBuffer()).rejects.toThrow(TypeError)
+})
+
+test('when one width can’t be kept, none stays', async () => {
+  const id = v7()
+  s3.fail({ is: 500 }, /^PUT .*-800/)
+  await expect(put(store, id)).rejects.toThrow('the picture storage answered 500')
+  await store.remove(id)
+  expect([...s3.objects.keys()].filter((key) => key.includes(id))).toEqual([])
+  await store.remove(id)
+})
+
+test('each database sees its own pictures only, however many there are', async () => {
+  const other = await s3Storage(s3.settings, 'other', patience)
+  const mine = await Promise.all(Array.from({ length: 5 }, () => put()))
+  const theirs = await Promise.all(Array.from({ length: 5 }, () => put(other)))
+  s3.objects.set(`one/notes.txt`, { bytes: Buffer.from('x'), type: 'text/plain', caching: '' })
+  expect((await idsOf(other)).sort()).toEqual(theirs.sort())
+  expect(await idsOf(store)).toEqual(expect.arrayContaining(mine))
+  await other.remove(mine[0] ?? '')
+  expect(await read(`${mine[0]}.webp`)).toBe('picture of 1600')
+})
+
+test.each([
+  ['a wrong key', { accessKeyId: 'AKIAOTHER' }, '403, InvalidAccessKeyId'],
+  ['a wrong secret', { secretAccessKey: 'hush!' }, '403, SignatureDoesNotMatch'],
+  ['a wrong region', { region: 'eu-west-2' }, '400, AuthorizationHeaderMalformed'],
+  ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
+])('%s is said by the check', async (_, wrong, words) => {
+  const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', patience)
+  await expect(other.check()).rejects.toThrow(words)
+})
+
+test('two processes serve what either was sent; parts, known ones and missing ones are answered as ever', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => testApp({}, undefined, { images: await s3Storage(s3.settings, 'two', patience) })),
+  )
+  if (!first || !second) throw new Error('two apps')
+  const { token } = await make.user(first)
+  const { address } = await upload(first.url, token, new Uint8Array(await jpeg(800, 600)))
+  const whole = await fetch(new URL(address, second.url))
+  expect(whole.status).toBe(200)
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+  })
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const part = await fetch(new URL(address, second.url), { headers: { range: 'bytes=4-9' } })
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(4, 10)])
+  const etag = whole.headers.get('etag') ?? ''
+  expect((await fetch(new URL(address, second.url), { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const head = await fetch(new URL(address, second.url), { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String(bytes.length))
+  expect((await fetch(new URL(`/media/${v7()}.webp`, second.url))).status).toBe(404)
+
+  s3.fail({ is: 'silent' })
+  const down = await fetch(new URL(address, second.url))
+  expect([down.status, down.headers.get('cache-control')]).toEqual([503, null])
+  s3.fail(undefined)
+  expect(await clearUnusedImages({ db: first.db, images: first.parts.images }, new Date(Date.now() + 9e7))).toBe(1)
+  expect((await fetch(new URL(address, second.url))).status).toBe(404)
+  await first.close()
+  await second.close()
+})
+
+test('with a public address a browser is sent there, and the address of the picture stays ours', async () => {
+  const images = await s3Storage({ ...s3.settings, publicUrl: 'https://cdn.example/homes' }, 'one', patience)
+  const app = await testApp({}, undefined, { images })
+  const { token } = await make.user(app)
+  const { address } = await upload(app.url, token, new Uint8Array(await jpeg()))
+  expect(address).toMatch(/^\/media\//)
+  const answer = await fetch(new URL(address, app.url), { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    `https://cdn.example/homes/one/${address.replace('/media/', '')}`,
+    'public, max-age=86400',
+  ])
+  await app.close()
+})
+
+test('pictures from before the bucket go on being served from our folder, and cleared', async () => {
+  const path = join(tmpdir(), `keyhaven-before-${randomUUID()}`)
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  const folder = localFolder(path)
+  const before = await put(folder)
+  const both = besideFolder(store, folder)
+  const since = await put(both)
+  for (const id of [before, since]) expect(await both.open(`${id}.webp`)).toMatchObject({ size: 15 })
+  expect(await idsOf(both)).toEqual(expect.arrayContaining([before, since]))
+  expect(await idsOf(folder)).toEqual([before])
+  await both.remove(before)
+  expect(await both.open(`${before}.webp`)).toBeUndefined()
+})
+
+test('files without a row are cleared page by page of the bucket, without waiting for the last', async () => {
+  const app = await testApp({}, undefined, { images: await s3Storage(s3.settings, 'many', patience) })
+  onTestFinished(app.close)
+  const old = Array.from({ length: 502 }, (_, at) => v7({ msecs: Date.now() - 48 * 3_600_000 + at }))
+  const [first = '', ...others] = old
+  const last = others.pop() ?? ''
+  const fields = { ownerId: randomUUID(), placeholder: '', width: 1, height: 1 }
+  await app.db.insert(imageRows).values(others.map((id) => ({ id, ...fields })))
+  for (const id of old)
+    s3.objects.set(`many/${pictureFile(id, 400)}`, { bytes: Buffer.from('x'), type: 'image/webp', caching: '' })
+  s3.asked.length = 0
+  expect(await clearUnusedImages({ db: app.db, images: app.parts.images }, new Date())).toBe(2)
+  const kept = [...s3.objects.keys()].filter((key) => key.startsWith('many/'))
+  expect(kept).toEqual(others.map((id) => `many/${pictureFile(id, 400)}`))
+  const removal = (id: string) => s3.asked.findIndex((request) => request.startsWith(`DELETE many/${id}`))
+  const lastPage = s3.asked.lastIndexOf('GET ')
+  expect([removal(first) < lastPage, removal(last) > lastPage]).toEqual([true, true])
+})

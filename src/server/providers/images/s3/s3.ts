@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import type { S3Settings } from '../../../settings/images.ts'
+import type { ImageStore } from '../images.ts'
+import { openBucket, type Patience } from './bucket.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets other content
+const ID_LENGTH = 36
+
+/**
+ * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
+ * ours and never change, whoever serves them: we do, or they are fetched from `publicUrl`.
+ */
+export async function s3Storage(settings: S3Settings, folder: string, patience?: Patience): Promise<ImageStore> {
+  const bucket = await openBucket(settings, patience)
+  const key = (name: string) => `${folder}/${name}`
+  return {
+    kind: 's3',
+    put: async (id, files) => {
+      const puts = await Promise.allSettled(files.map((file) => bucket.put(key(file.name), file.bytes, IMMUTABLE)))
+      for (const put of puts) if (put.status === 'rejected') throw put.reason
+      return picturePath(id)
+    },
+    open: async (name) => {
+      if (!isPictureFile(name)) return undefined
+      if (settings.publicUrl) return { address: `${settings.publicUrl}/${key(name)}` }
+      const size = await bucket.size(key(name))
+      return size === undefined
+        ? undefined
+        : { size, read: (range) => Readable.from(bucket.bytes(key(name), size, range), { objectMode: false }) }
+    },
+    remove: async (id) => {
+      await Promise.all(PICTURE_WIDTHS.map((width) => bucket.remove(key(pictureFile(id, width)))))
+    },
+    ids: async function* () {
+      for await (const keys of bucket.pages(key(''))) {
+        const names = keys.map((each) => each.slice(folder.length + 1)).filter(isPictureFile)
+        yield* new Set(names.map((name) => name.slice(0, ID_LENGTH)))
+      }
+    },
+    check: async () => void (await bucket.pages(key(''), 1).next()),
+  }
+}

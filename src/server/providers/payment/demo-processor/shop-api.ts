@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { LEAST_CENTS, MOST_CENTS, shownCents } from '#contract/money'
+import type { Database } from '../../../db/database.ts'
+import { closeInOrder } from '../../../http/connection/orderly-close.ts'
+import { cancelIntent, createIntent, intentById, refundIntent } from './books.ts'
+import { type Form, formOf, invalidRequest, metadataOf, speakStripe } from './wire.ts'
+
+const MAX_CLOSE_MS = 5_000 // the app closes before it, and asks nothing any more
+
+/** What a shop's server may ask of the processor, with its secret key. Listens on this machine's loopback only. */
+export async function listenForShop(
+  db: Database,
+  secretKey: string,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const api = Fastify({ logger: false, return503OnClosing: false })
+  closeInOrder(api, { delayMs: 0, timeoutMs: MAX_CLOSE_MS })
+  speakStripe(api)
+  api.addHook('onRequest', async ({ headers }) => {
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      throw invalidRequest('Invalid API Key provided', { status: 401 })
+  })
+  shopRoutes(api, db)
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  api.server.unref()
+  const address = api.server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => api.close() }
+}
+
+type WithId = { Params: { id: string } }
+
+function shopRoutes(api: FastifyInstance, db: Database): void {
+  api.post('/v1/payment_intents', ({ body, headers }) => createIntent(db, orderIn(formOf(body)), keyIn(headers)))
+  api.get<WithId>('/v1/payment_intents/:id', ({ params }) => intentById(db, params.id))
+  api.post<WithId>('/v1/payment_intents/:id/cancel', ({ params }) => cancelIntent(db, params.id))
+  api.post('/v1/refunds', async ({ body, headers }) => {
+    const { payment_intent: intent = '' } = formOf(body)
+    const { id, amount } = await refundIntent(db, intent, keyIn(headers))
+    return { id, object: 'refund', amount, currency: 'usd', payment_intent: intent, status: 'succeeded' }
+  })
+}
+
+const keyIn = (headers: Record<string, unknown>): string | undefined => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+function orderIn(form: Form) {
+  const amount = /^\d{1,12}$/.test(form.amount ?? '') ? Number(form.amount) : Number.NaN
+  if (Number.isNaN(amount))
+    throw invalidRequest(`Invalid integer: ${form.amount}`, { code: 'parameter_invalid_integer' })
+  if (amount < LEAST_CENTS)
+    throw invalidRequest(`Amount must be at least ${shownCents(LEAST_CENTS)} usd`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    })
+  if (amount > MOST_CENTS)
+    throw invalidRequest(`Amount must be no more than ${shownCents(MOST_CENTS)}`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    })
+  if (form.currency !== 'usd') throw invalidRequest(`Invalid currency: ${form.currency}`, { param: 'currency' })
+  return { amount, currency: 'usd', metadata: metadataOf(form) }
+}

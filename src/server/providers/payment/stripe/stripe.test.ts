@@ -1,0 +1,194 @@
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { everyTrouble } from '../../../../../test/fakes/failures.ts'
+import { type StripeStandIn, stripeStandIn } from '../../../../../test/fakes/stripe/stripe-fake.ts'
+import { type PaymentProvider, PaymentUnavailable } from '../payment.ts'
+import { stripePayments } from './stripe.ts'
+
+let stripe: StripeStandIn
+let provider: PaymentProvider
+beforeAll(async () => {
+  stripe = await stripeStandIn()
+  provider = stripePayments(stripe.account)
+})
+afterEach(() => stripe.fail(undefined))
+afterAll(() => stripe.close())
+
+const order = () => ({ paymentId: v7(), offerId: v7(), amount: 1999, currency: 'usd' })
+const paid = async () => {
+  const { id } = await provider.create(order())
+  stripe.books.pay(id)
+  return id
+}
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('it asks as Stripe’s reference says: key, version, form and idempotency key', async () => {
+  const wanted = order()
+  const { id } = await provider.create(wanted)
+  const { call, headers, form } = stripe.asked.at(-1) ?? {}
+  expect(call).toBe('POST /v1/payment_intents')
+  expect(headers).toMatchObject({
+    authorization: 'Bearer sk_test_stand_in',
+    'idempotency-key': `intent-${wanted.paymentId}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    'stripe-version': expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+  })
+  expect(Object.fromEntries(form ?? [])).toEqual({
+    amount: '1999',
+    currency: 'usd',
+    'metadata[offerId]': wanted.offerId,
+    'metadata[paymentId]': wanted.paymentId,
+    'payment_method_types[0]': 'card',
+  })
+  stripe.books.pay(id)
+  await provider.refund(id, wanted.paymentId)
+  expect(stripe.asked.at(-1)?.headers['idempotency-key']).toBe(`refund-${wanted.paymentId}`)
+})
+
+test.each(everyTrouble)('when it %s, every call says so and nothing is taken for done', async (_, is) => {
+  const waiting = (await provider.create(order())).id
+  const charged = await paid()
+  const before = stripe.books.refunds.length
+  stripe.fail({ is })
+  const calls = [
+    provider.create(order()),
+    provider.intent(waiting),
+    provider.cancel(waiting),
+    provider.refund(charged, v7()),
+  ]
+  for (const call of calls) {
+    const error = await failure(call)
+    expect(error).toBeInstanceOf(PaymentUnavailable)
+    expect(String(error)).toMatch(/card provider/)
+    expect(String(error)).not.toContain('sk_test')
+  }
+  stripe.fail(undefined)
+  expect(await provider.intent(waiting)).toMatchObject({ status: 'requires_payment_method' })
+  expect(await provider.intent(charged)).toMatchObject({ amountReceived: 1999 })
+  expect(stripe.books.refunds).toHaveLength(before)
+})
+
+test.each(['silent', 'cut', 'half'] as const)(
+  'an answer that is lost (%s) after the work was done does no harm',
+  async (is) => {
+    const wanted = order()
+    stripe.fail({ is, after: true })
+    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    stripe.fail(undefined)
+    const { id } = await provider.create(wanted)
+    expect(
+      [...stripe.books.intents.values()].filter((each) => each.metadata.paymentId === wanted.paymentId),
+    ).toHaveLength(1)
+
+    stripe.books.pay(id)
+    const before = stripe.books.refunds.length
+    stripe.fail({ is, after: true })
+    expect(await failure(provider.refund(id, wanted.paymentId))).toBeInstanceOf(PaymentUnavailable)
+    stripe.fail(undefined)
+    await provider.refund(id, wanted.paymentId)
+    expect(stripe.books.refunds).toHaveLength(before + 1)
+  },
+)
+
+test.each([
+  ['before the work', false],
+  ['after the work', true],
+])(
+  'a failure of Stripe’s own %s, which it repeats under its key, ends in one charge and one refund',
+  async (_, after) => {
+    const wanted = order()
+    const intents = () =>
+      [...stripe.books.intents.values()].filter((each) => each.metadata.paymentId === wanted.paymentId)
+    stripe.fail({ is: 500, after })
+    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    stripe.fail(undefined)
+    const { id } = await provider.create(wanted)
+    stripe.books.pay(id)
+    expect(intents().filter(({ status }) => status === 'succeeded')).toMatchObject([{ id }])
+
+    const refunds = () => stripe.books.refunds.filter(({ payment_intent }) => payment_intent === id)
+    stripe.fail({ is: 500, after })
+    expect(await failure(provider.refund(id, wanted.paymentId))).toBeInstanceOf(PaymentUnavailable)
+    expect(refunds()).toHaveLength(after ? 1 : 0)
+    stripe.fail(undefined)
+    await provider.refund(id, wanted.paymentId)
+    await provider.refund(id, wanted.paymentId)
+    expect(refunds()).toMatchObject([{ amount: 1999 }])
+  },
+)
+
+test('only a failure that Stripe repeats is asked about under another key', async () => {
+  const wanted = order()
+  const keys = () => stripe.asked.splice(0).map(({ headers }) => headers['idempotency-key'])
+  keys()
+  for (const is of [429, 503, 'cut'] as const) {
+    stripe.fail({ is })
+    await failure(provider.create(wanted))
+  }
+  expect(new Set(keys())).toEqual(new Set([`intent-${wanted.paymentId}`]))
+  stripe.fail({ is: 500 })
+  await failure(provider.create(wanted))
+  await failure(provider.create(wanted))
+  const [first, again, other = ''] = keys()
+  expect([first, again]).toEqual([`intent-${wanted.paymentId}`, `intent-${wanted.paymentId}`])
+  expect(other).toMatch(new RegExp(`^intent-${wanted.paymentId}-[0-9a-f-]{36}$`))
+  expect(other.length).toBeLessThanOrEqual(255)
+})
+
+test.each([
+  [401, 'does not accept our secret key'],
+  [403, 'does not accept our secret key'],
+  [429, 'was asked too often'],
+  [500, 'answered with an error (500'],
+  ['silent', 'did not answer'],
+  ['page', 'can’t be read'],
+  ['other', 'can’t be read'],
+] as const)('the log says what is wrong when it is %s', async (is, words) => {
+  stripe.fail({ is })
+  expect(String(await failure(provider.intent('pi_1')))).toContain(words)
+})
+
+test('money that went back by another hand counts as not received', async () => {
+  const id = await paid()
+  stripe.books.refund(id, undefined)
+  expect(await provider.intent(id)).toMatchObject({ status: 'succeeded', amount: 1999, amountReceived: 0 })
+})
+
+test('a refund that was turned down is not taken for done', async () => {
+  const id = await paid()
+  const { refund } = stripe.books
+  stripe.books.refund = (...asked) => {
+    const { body, status } = refund(...asked)
+    return { status, body: { ...body, status: 'failed' } }
+  }
+  expect(String(await failure(provider.refund(id, v7())))).toContain('the refund is failed')
+  stripe.books.refund = refund
+})
+
+test('an event of any kind and shape is read when it is signed, and only then', async () => {
+  const unknown = { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: { object: 'customer' } } }
+  const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v1.billing.meter.error_report_triggered' }
+  const read = (event: object, ...how: [secret?: string, seconds?: number]) => {
+    const { payload, signature } = stripe.signed(event, ...how)
+    return provider.eventOf(Buffer.from(payload), signature)
+  }
+  expect(read(unknown)).toEqual({ id: 'evt_1', type: 'customer.created', intentId: undefined })
+  expect(read(thin)).toMatchObject({ id: 'evt_2', intentId: undefined })
+  expect(read({ hello: 'there' })).toBeUndefined()
+  expect(read(unknown, 'whsec_of_somebody_else')).toBeUndefined()
+  const now = Math.floor(Date.now() / 1000)
+  expect(read(unknown, undefined, now - 299)).toBeDefined()
+  expect(read(unknown, undefined, now - 301)).toBeUndefined()
+})
+
+test('while the secret of the webhook is being changed, either of two signatures will do', () => {
+  const event = { id: 'evt_1', object: 'event', type: 'x', data: { object: {} } }
+  const { payload, signature } = stripe.signed(event)
+  const both = signature.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`)
+  expect(provider.eventOf(Buffer.from(payload), both)).toMatchObject({ id: 'evt_1' })
+})

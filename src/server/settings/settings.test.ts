@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { StartupError } from '../operator-error.ts'
+import { readSettings } from './settings.ts'
+
+test.each([
+  ['DATABASE_URL', 'postgres://me:100%@db.example/homes'],
+  ['DATABASE_URL', 'postgres://me:a%b@db.example/homes'],
+  ['DATABASE_URL', 'postgres://me:a/b@db.example/homes'],
+  ['DATABASE_URL', 'postgres://me:1#b@db.example/homes'],
+  ['SMTP_URL', 'smtp://me:100%@mail.example'],
+  ['SMTP_URL', 'smtp://me:%ff@mail.example'],
+  ['SMTP_URL', 'smtp://me:12/34@mail.example'],
+])('an operator whose password breaks the address of %s is told how to write it: %s', (name, address) => {
+  expect(() => readSettings({ [name]: address })).toThrow(StartupError)
+  expect(() => readSettings({ [name]: address })).toThrow(/in its user and password write % as %25, and @/)
+  expect(() => readSettings({ [name]: address })).not.toThrow(/100|a%b|1#b|12\/34/)
+})
+
+test('a password with everything written as it should is taken', () => {
+  const address = 'smtps://me%40homes.example:a%25%2F%23%3F%40b@mail.example:465'
+  expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
+})
+
+test('an operator reads all that is wrong at once, a line for each', () => {
+  const wrong = {
+    PORT: 'abc',
+    DEMO: 'yes',
+    GOOGLE_CLIENT_ID: 'client',
+    EMAILJS_PUBLIC_KEY: 'public_1',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    S3_BUCKET: 'homes',
+  }
+  const lines = () => readSettings(wrong)
+  for (const words of ['PORT must', 'DEMO must', 'GOOGLE_CLIENT_ID needs', 'EMAILJS_', 'STRIPE_', 'S3_BUCKET needs'])
+    expect(lines).toThrow(words)
+  expect(lines).toThrow(/^(the setting )?\w+ .+(\nAnd .+){5}$/)
+})
+
+test('an operator whose days or seconds make no moment is told so', () => {
+  for (const [name, value] of [
+    ['ACCEPTED_OFFER_DAYS', '36501'],
+    ['ACCEPTED_OFFER_DAYS', '0'],
+    ['RECONCILE_SECONDS', '3601'],
+    ['RECONCILE_SECONDS', 'often'],
+  ] as const)
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`${name} must be a number above 0 and at most \\d+`),
+    )
+  expect(readSettings({ ACCEPTED_OFFER_DAYS: '36500', RECONCILE_SECONDS: '0.5' })).toMatchObject({
+    acceptedOfferDays: 36500,
+    reconcileSeconds: 0.5,
+  })
+})

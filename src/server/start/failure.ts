@@ -1,0 +1,27 @@
+import { StartupError } from '../operator-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type Coded = Error & { code?: string }
+
+const listenWords: Record<string, (place: { port: number; host: string }) => string> = {
+  EADDRINUSE: ({ port }) => `port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+  EACCES: ({ port }) => `port ${port} is reserved for the system. Set PORT to 1024 or above.`,
+  EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}. Set HOST to 0.0.0.0 or 127.0.0.1.`,
+  ENOTFOUND: ({ host }) => `the name ${host} is not known here. Set HOST to 0.0.0.0 or 127.0.0.1.`,
+}
+
+/** Why the server can't listen, in one line; what is none of these stays as it is. */
+export function listenFailure(error: Coded, place: { port: number; host: string }): Error {
+  const words = listenWords[error.code ?? '']
+  return words ? new StartupError(words(place)) : error
+}
+
+/** Why a database given by DATABASE_URL can't be used, in one line and without its password. */
+export function databaseFailure(error: Coded, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
+  if (databaseUrl === undefined || error instanceof StartupError) return error
+  const { host, pathname } = new URL(databaseUrl)
+  const cause = error.cause instanceof Error ? error.cause : error
+  return new StartupError(
+    `the database ${host}${pathname} of DATABASE_URL can’t be used: ${cause.message || (cause as Coded).code}`,
+  )
+}

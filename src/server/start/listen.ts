@@ -1,0 +1,35 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { STOPPING } from '../http/connection/orderly-close.ts'
+import { LOCALHOST } from '../settings/settings.ts'
+import { listenFailure } from './failure.ts'
+
+/**
+ * Listens, and returns the address under which people on this machine reach it. `port` 0 takes any free one. `localhost` is this
+ * machine alone, on both of its loopback addresses: browsers differ in which they try first.
+ */
+export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
+  const isLocal = host === LOCALHOST
+  await app.listen({ port, host: isLocal ? '127.0.0.1' : host }).catch((error) => {
+    throw listenFailure(error, { port, host })
+  })
+  const { port: taken } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
+  const isOurs = !isLocal || (await listenOnLoopback6(app.server, taken))
+  return `http://${isOurs ? nameOf(host) : '127.0.0.1'}:${taken}`
+}
+
+/** Hands connections to `::1` over as if they had come to `server`. Returns whether nobody else answers there. */
+function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
+  const loopback6 = createServer((socket) => server.emit('connection', socket))
+  server.once(STOPPING, () => loopback6.close())
+  return new Promise((resolve) => {
+    loopback6.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE')) // or there is no IPv6 here
+    loopback6.listen(port, '::1', () => resolve(true))
+  })
+}
+
+/** `localhost` where every address of this machine is listened on; else the host itself. */
+function nameOf(host: string): string {
+  if (['0.0.0.0', '::', LOCALHOST].includes(host)) return LOCALHOST
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Parts } from '../app.ts'
+import { grantFirstAdmin } from '../auth/first-admin.ts'
+import { sharedSecret } from '../db/app-secret.store.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/upgrade/migrate.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
+import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
+import { startImageClearing } from '../image/clear-images.ts'
+import { imageFolderName } from '../image/image.store.ts'
+import { createLog, type Log } from '../logging/log.ts'
+import { startMailSender } from '../mail/mail-sender.ts'
+import { setMissingDeadlines } from '../offer/lapse.ts'
+import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
+import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
+import { refusePublishedPassword } from '../providers/identity/embedded/published-password.ts'
+import { firebaseIdentity } from '../providers/identity/firebase/firebase.ts'
+import { chosenImages } from '../providers/images/chosen.ts'
+import { emlOutbox } from '../providers/mail/eml-outbox.ts'
+import type { MailTransport } from '../providers/mail/mail.ts'
+import { smtp } from '../providers/mail/smtp.ts'
+import { chosenPayments } from '../providers/payment/chosen.ts'
+import { startSweeping } from '../retention/sweep.ts'
+import { sellsForTestCards } from '../settings/cards.ts'
+import type { Settings } from '../settings/settings.ts'
+import { databaseFailure } from './failure.ts'
+import { listen } from './listen.ts'
+import { type UndoStack, undoStack } from './undo-stack.ts'
+import { welcome } from './welcome.ts'
+
+const MAX_CLOSE_MS = 30_000 // for work of the app that no request waits for, such as asking the card provider
+const MAX_POOL_END_MS = 2_000 // only queries of requests that were cut off are still under way
+const MAX_DATABASE_STOP_MS = 60_000
+
+type Say = (line: string) => void
+type Running = { url: string; stop: () => Promise<void> }
+
+/**
+ * Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails.
+ * `now` is the clock that offers go by.
+ */
+export async function start(settings: Settings, say: Say, now = (): Date => new Date()): Promise<Running> {
+  const log = createLog(settings)
+  const started = undoStack(log)
+  try {
+    const db = await openMigrated(settings, log, started, say)
+    await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
+    await closePersonalFolders(settings.dataDir, log)
+    const images = await chosenImages(settings, await imageFolderName(db))
+    const app = await buildOn({ db, images, settings, log, now })
+    started.add(startSweeping({ db, log }).stop)
+    started.add(startImageClearing({ db, images, log }).stop)
+    started.add(startMailSender({ db, transport: mailTransport(settings), log }).stop)
+    const { delayMs, timeoutMs } = settings.shutdown
+    started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
+    if (sellsForTestCards(settings))
+      log.warn('STRIPE_SECRET_KEY is a test key: this production sells homes for test cards, and no money moves')
+    const here = await listen(app, settings)
+    const url = settings.publicUrl ?? here
+    for (const line of welcome(url, settings)) say(line)
+    return { url, stop: started.undo }
+  } catch (error) {
+    await started.undo()
+    throw error
+  }
+}
+
+async function openMigrated(settings: Settings, log: Log, started: UndoStack, say: Say): Promise<Database> {
+  let url = settings.databaseUrl
+  if (url === undefined) {
+    const embedded = await startEmbedded(settings.dataDir, say)
+    started.add(embedded.stop, MAX_DATABASE_STOP_MS)
+    url = embedded.url
+  }
+  await migrate(url, { say }).catch((error) => {
+    throw databaseFailure(error, settings)
+  })
+  const db = openDatabase(url, (error) => {
+    // Its own connections end after the pool says that they did, and the database may be stopped in between.
+    if (!db.$client.ending) log.error({ err: error }, 'lost an idle connection to the database')
+  })
+  started.add(() => db.$client.end(), MAX_POOL_END_MS)
+  return db
+}
+
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now'>
+
+async function buildOn({ db, images, settings, log, now }: Base): Promise<FastifyInstance> {
+  const secret = await sharedSecret(db, settings.appSecret)
+  const identity = settings.firebase
+    ? firebaseIdentity(settings.firebase.projectId)
+    : embeddedIdentity({ db, secret, settings, log })
+  if (settings.demo) {
+    await seedDemoAccounts(db)
+    await seedDemo(db, settings.acceptedOfferDays)
+  } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
+  if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
+  const payments = await chosenPayments({ db, secret, settings, log })
+  return buildApp({ db, settings, secret, identity, images, payments, now, log })
+}
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)

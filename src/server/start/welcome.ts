@@ -1,0 +1,23 @@
+import { LOCALHOST, type Settings } from '../settings/settings.ts'
+
+const demoAccounts = [
+  ['admin@keyhaven.demo', 'verifies homes, looks after users and reviews'],
+  ['agent@keyhaven.demo', 'lists homes, answers offers'],
+  ['agent2@keyhaven.demo', 'a second agent'],
+  ['buyer@keyhaven.demo', 'wishes, offers and pays'],
+  ['buyer2@keyhaven.demo', 'a second buyer'],
+  ['fraud@keyhaven.demo', 'an agent marked as fraud'],
+]
+
+const openToOthers = [
+  'Only this machine can open it, as the passwords of the demo are published. For other devices in your network,',
+  'start it with HOST=0.0.0.0 (npm start reads it from .env, too).',
+]
+
+/** What the person who started the app reads: where it is, who can open it, and who they can be. */
+export function welcome(url: string, { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>): string[] {
+  const here = ['', `KeyHaven is open at ${url}`, ...(demo && host === LOCALHOST ? openToOthers : [])]
+  if (!demo || firebase) return [...here, '']
+  const accounts = demoAccounts.map(([email = '', does = '']) => `  ${email.padEnd(24)}${does}`)
+  return [...here, '', 'Demo accounts (password Demo#2026 for all):', ...accounts, '']
+}

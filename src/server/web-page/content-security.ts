@@ -1,0 +1,25 @@
+import type { PageReach } from './csp-sources.ts'
+
+/**
+ * What the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
+ * hosted providers that are on need. Who may call us (CORS_ORIGINS) is nobody that our page calls.
+ */
+export function contentSecurityPolicy({ script, frame, connect }: PageReach, isHttps: boolean): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
+    "img-src 'self' data: blob: https: http:",
+    "object-src 'none'",
+    ["script-src 'self'", ...script].join(' '),
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    // React writes `style` attributes into prerendered HTML; style elements stay refused.
+    "style-src-attr 'unsafe-inline'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join(';')
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '../settings/settings.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { pageReach } from './csp-sources.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
+
+export type SecurityHeaders = Record<string, string>
+type Known = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
+
+/** What every answer tells browsers, whoever gives it: a route, the framework, or Node before there is a request. */
+export function securityHeaders(settings: Known): SecurityHeaders {
+  const isHttps = settings.publicUrl?.startsWith('https://') ?? false
+  const reach = pageReach(settings)
+  return {
+    'content-security-policy': contentSecurityPolicy(reach, isHttps),
+    // Firebase opens Google in a window and has to hear from it.
+    'cross-origin-opener-policy': settings.firebase ? 'same-origin-allow-popups' : 'same-origin',
+    // No embedder policy: pictures come from hosts that don't send this header.
+    'cross-origin-resource-policy': 'same-site',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy(reach),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0', // the filter of old browsers opened holes of its own
+  }
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { held } from '../../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { stored, uploadStandIn } from '../../../../test/web/fake-upload.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { today } from '../../ui/time/today.ts'
+
+const ann = 'ann@example.com'
+const create = 'POST /api/allProperty'
+const list = 'GET /api/allProperty?email=ann%40example.com&limit=20'
+const created = json({ insertedId: 'p9' }, 201)
+const photo = (size = 10, type = 'image/jpeg') => new File([new Uint8Array(size)], 'home.jpg', { type })
+const typed = {
+  Title: 'Cabin',
+  Location: 'Lake Road 9',
+  Price: '250000',
+  'Agent image': 'https://example.com/a.png',
+  Description: 'By the water.',
+}
+
+function open(answers: Parameters<typeof fetchStandIn>[0] = {}, role: 'agent' | 'admin' = 'agent') {
+  const sent = fetchStandIn({ ...answersFor(ann, role), [list]: json([]), ...answers })
+  return { sent, router: openPage('/addProperty'), listed: () => sent.filter(({ call }) => call === create) }
+}
+
+async function fill(file: File | undefined = photo()) {
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(await screen.findByLabelText(label), text)
+  if (file) await userEvent.upload(screen.getByLabelText('Property image'), file, { applyAccept: false })
+}
+const press = async (name = 'Add Property') => userEvent.click(await screen.findByRole('button', { name }))
+const kept = () => screen.getByLabelText<HTMLInputElement>('Title').value
+
+test('an empty form says what is missing, and sends nothing', async () => {
+  const uploads = uploadStandIn(() => undefined)
+  const { listed } = open()
+  await press()
+  for (const label of [...Object.keys(typed), 'Property image']) await screen.findByText(`${label} is required`)
+  expect(listed()).toEqual([])
+  expect(uploads).toEqual([])
+})
+
+test('agent name and e-mail are the person’s own, and read-only', async () => {
+  open()
+  for (const [label, value] of [
+    ['Agent name', 'Ann Example'],
+    ['Agent email', ann],
+  ] as const)
+    expect(await screen.findByLabelText<HTMLInputElement>(label)).toMatchObject({ value, readOnly: true })
+})
+
+test('the picture is uploaded first, then the listing with today’s date; then it is among the agent’s own', async () => {
+  const uploads = uploadStandIn(() => stored('/media/x.webp'))
+  const { router, listed } = open({ [create]: created })
+  await fill()
+  await press()
+  await screen.findByText('Property added.')
+  expect(uploads).toMatchObject([{ call: 'POST /api/images', bearer: 'Bearer access-of-ann' }])
+  const [sent] = listed()
+  expect(sent?.body).toMatchObject({ title: 'Cabin', price: '250000', propertyImage: '/media/x.webp', email: ann })
+  expect(sent?.body).toMatchObject({ date: today(), name: 'Ann Example', agentImage: typed['Agent image'] })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
+})
+
+test('an admin goes on to all homes', async () => {
+  uploadStandIn(() => stored('/media/x.webp'))
+  const { router } = open({ [create]: created }, 'admin')
+  await fill()
+  await press()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manageProperties'))
+})
+
+test('who leaves while the listing is being sent stays there, and is told how it ended', async () => {
+  uploadStandIn(() => stored('/media/x.webp'))
+  const { answer, give } = held<Response>()
+  const { router, listed } = open({ [create]: () => answer })
+  await fill()
+  await press()
+  await waitFor(() => expect(listed()).toHaveLength(1))
+  await router.navigate('/dashboard/contact')
+  await press('Leave')
+  await screen.findByLabelText('Subject')
+  give(created.clone())
+  await screen.findByText('Property added.')
+  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
+})
+
+test.each([
+  ['refused', { status: 422, body: problem('This picture is broken.') }, 'This picture is broken.'],
+  ['not answered', undefined, 'We could not reach the server.'],
+  [
+    'not taken',
+    { status: 200, body: { success: false, data: { display_url: '' }, status: 400 } },
+    'could not be stored',
+  ],
+  ['answered without an address', { status: 200, body: { success: true, data: {}, status: 200 } }, 'could not be read'],
+  ['answered with null', { status: 200, body: null }, 'could not be read'],
+  ['answered with a page', { status: 200, text: '<h1>Wi-Fi</h1>' }, 'could not be read'],
+  ['answered with nothing', { status: 204, text: '' }, 'could not be read'],
+])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, words) => {
+  uploadStandIn(() => answer)
+  const { listed } = open({ [create]: created })
+  await fill()
+  await press()
+  await screen.findByText(words, { exact: false })
+  expect(kept()).toBe('Cabin')
+  expect(listed()).toEqual([])
+})
+
+test('an upload can be followed and cancelled, and then nothing is listed', async () => {
+  uploadStandIn(() => 'never')
+  const { listed } = open()
+  await fill()
+  await press()
+  expect((await screen.findByRole('progressbar', { name: 'Upload' })).getAttribute('aria-valuenow')).toBe('50')
+  await press('Cancel upload')
+  await screen.findByText('The upload was cancelled')
+  expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull()
+  expect(listed()).toEqual([])
+})
+
+test.each([
+  ['GIF', photo(10, 'image/gif'), 'A picture must be a JPEG, PNG, WebP or AVIF file'],
+  ['9 MB', photo(9 * 1024 * 1024), 'A picture can have at most 8 MB'],
+])('a picture of %s is not even sent', async (_what, file, words) => {
+  const uploads = uploadStandIn(() => undefined)
+  open()
+  await fill(file)
+  await press()
+  await screen.findByText(words)
+  expect(uploads).toEqual([])
+})
+
+test.each([
+  ['without an id', json({ insertedId: '' }, 201)],
+  ['with a refusal', refused(422, 'The price is odd.')],
+])('a listing answered %s is told, the form stays, and the picture is not sent again', async (_how, answer) => {
+  const uploads = uploadStandIn(() => stored('/media/x.webp'))
+  open({ [create]: answer })
+  await fill()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Something is wrong.')
+  await press()
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1))
+  expect(kept()).toBe('Cabin')
+  expect(uploads).toHaveLength(1)
+})
+
+test('leaving with something entered asks first; staying keeps it, leaving goes on', async () => {
+  const { router } = open()
+  await userEvent.type(await screen.findByLabelText('Title'), 'Cabin')
+  await router.navigate('/dashboard/contact')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Stay')
+  expect(router.state.location.pathname).toBe('/addProperty')
+  expect(kept()).toBe('Cabin')
+  await router.navigate('/dashboard/contact')
+  await press('Leave')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
+})
+
+test('an untouched form is left without a question', async () => {
+  const { router } = open()
+  await screen.findByLabelText('Title')
+  await router.navigate('/dashboard/contact')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
+})
+
+function problem(detail: string) {
+  return { type: 'urn:keyhaven:problem:x', title: 'Refused', status: 422, detail, requestId: 'r-1' }
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { cabin } from '../../../../test/web/sample-property.ts'
+
+const list = 'GET /api/allProperty?email=ann%40example.com&limit=20'
+const remove = 'DELETE /api/allProperty/p1'
+
+function open(homes: Property[], more: Record<string, Response> = {}) {
+  const answers = { ...answersFor('ann@example.com', 'agent'), [list]: json(homes), ...more }
+  const sent = fetchStandIn(answers)
+  openPage('/dashboard/addAgentProperty')
+  return { answers, sent }
+}
+const row = () => screen.findByRole('article', { name: 'Cabin on the lake' })
+
+const shows: [string, Partial<Property>, string[], boolean, boolean][] = [
+  ['pending', { status: undefined }, ['pending'], true, true],
+  ['verified', {}, ['verified'], true, true],
+  ['rejected', { status: 'rejected', rejectionReason: 'Too dark.' }, ['rejected', 'Too dark.'], false, true],
+  ['rejected without a reason', { status: 'rejected' }, ['No reason was given.'], false, true],
+  ['sold', { sold: true }, ['verified', 'Sold'], false, false],
+]
+
+test.each(shows)('a %s home says so, and offers what may be done', async (_name, change, words, update, deletion) => {
+  open([{ ...cabin, ...change }])
+  const home = within(await row())
+  for (const word of words) home.getByText(word)
+  expect(home.queryAllByRole('link', { name: 'Update' })).toHaveLength(update ? 1 : 0)
+  expect(home.queryAllByRole('button', { name: 'Delete' })).toHaveLength(deletion ? 1 : 0)
+})
+
+test('deleting asks first, says so, and leaves the home in its place as deleted', async () => {
+  const { answers, sent } = open([cabin, { ...cabin, _id: 'p2', title: 'Barn' }], {
+    [remove]: json({ deletedCount: 1 }),
+  })
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+  within(question).getByText("You won't be able to revert this!")
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent.some(({ call }) => call === remove)).toBe(false)
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
+  answers[list] = json([{ ...cabin, _id: 'p2', title: 'Barn' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted!')
+  await screen.findByText('1 home')
+  within(await row()).getByText('Deleted')
+  expect(within(await row()).queryByRole('link', { name: 'Update' })).toBeNull()
+  expect(document.activeElement).toBe(await row())
+})
+
+test('a refused deletion is told with the server’s words, and the home stays', async () => {
+  open([cabin], { [remove]: refused(409, 'A sold property can’t be deleted.') })
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('A sold property can’t be deleted.')
+  await row()
+})
+
+test('an agent without homes is led to the form', async () => {
+  open([])
+  const link = await screen.findByRole('link', { name: 'Add your first home' })
+  expect(link.getAttribute('href')).toBe('/addProperty')
+})
+
+test('a list that fails says so, and can be tried again', async () => {
+  const { answers } = open([], { [list]: refused(409, 'No.') })
+  await screen.findByText('The homes could not be loaded.')
+  answers[list] = json([cabin])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await row()
+})

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowId } from '../../api/row-id.ts'
+import { paths } from '../../navigation/paths.ts'
+import { OwnPage } from '../../session/OwnPage.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { TableList } from '../../ui/list/TableList.tsx'
+import { HomeRowSkeletons } from '../HomeRow.tsx'
+import { AddedProperty } from './AddedProperty.tsx'
+import { listings } from './listing.queries.ts'
+
+/** What the agent has listed, in every status. */
+export const AddedPropertiesPage = () => (
+  <OwnPage title="My Added Properties">{({ email }) => <Added email={email} />}</OwnPage>
+)
+
+function Added({ email }: { email: string }) {
+  const list = useInfiniteQuery(listings({ email }))
+  const empty = (
+    <EmptyState title="You have not listed a home yet.">
+      <ButtonLink to={paths.addProperty}>Add your first home</ButtonLink>
+    </EmptyState>
+  )
+  return (
+    <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
+      {(rows) => (
+        <div className="grid gap-4">
+          {!rows && <HomeRowSkeletons />}
+          {rows?.map((property) => (
+            <AddedProperty key={property._id} property={property} />
+          ))}
+        </div>
+      )}
+    </TableList>
+  )
+}

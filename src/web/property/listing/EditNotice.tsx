@@ -1,0 +1,53 @@
+import type { Property } from '#contract/property'
+import { Badge } from '../../ui/Badge.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+type Edit = NonNullable<Property['edited']>
+
+const names: Record<string, string> = {
+  title: 'Title',
+  location: 'Location',
+  price: 'Price',
+  propertyImage: 'Property image',
+}
+
+/** That a home was changed after it had been verified, and on demand what: before → after. */
+export const EditNotice = ({ edit }: { edit: Edit }) => (
+  <details className="text-sm">
+    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">
+      <Badge look="accent">edited</Badge>
+      What changed
+    </summary>
+    <dl className="mt-2 grid gap-3">
+      {Object.entries(edit.changed).map(([field, [before, after]]) => (
+        <div key={field}>
+          <dt className="text-muted">{names[field] ?? field}</dt>
+          <dd>
+            {field === 'propertyImage' ? (
+              <Pictures before={before} after={after} />
+            ) : (
+              <Texts before={before} after={after} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+type Change = { before: string; after: string }
+
+const Texts = ({ before, after }: Change) => (
+  <>
+    <del className="text-muted">{before}</del> <span aria-hidden="true">→</span>{' '}
+    <ins className="font-semibold no-underline">{after}</ins>
+  </>
+)
+
+const Pictures = ({ before, after }: Change) => (
+  <div className="mt-1 flex items-center gap-2">
+    <Picture src={before} alt="Before" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
+    <span aria-hidden="true">→</span>
+    <Picture src={after} alt="After" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
+  </div>
+)

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { cabin } from '../../../../test/web/sample-property.ts'
+
+const list = 'GET /api/allProperty?limit=20'
+const decide = 'PATCH /api/allProperty/p1'
+const pending = { ...cabin, status: undefined }
+const done = json({ modifiedCount: 1 })
+
+type Answers = Parameters<typeof fetchStandIn>[0]
+
+function open(homes: Property[], more: Answers = {}, search = '') {
+  const answers: Answers = { ...answersFor('ada@example.com', 'admin'), [list]: json(homes), ...more }
+  const sent = fetchStandIn(answers)
+  return { answers, sent, router: openPage(`/dashboard/manageProperties${search}`) }
+}
+const row = () => screen.findByRole('row', { name: /^Cabin on the lake/ })
+const press = async (name: string) => userEvent.click(within(await row()).getByRole('button', { name }))
+
+const shows: [string, Property, boolean, boolean][] = [
+  ['pending', pending, true, true],
+  ['verified', cabin, false, true],
+  ['rejected', { ...cabin, status: 'rejected' }, false, true],
+  ['sold', { ...cabin, sold: true }, false, false],
+]
+test.each(shows)(
+  'a %s home shows Verify and Reject only while pending, Delete until sold',
+  async (_name, home, open_, deletion) => {
+    open([home])
+    const found = within(await row())
+    for (const name of ['Verify', 'Reject'])
+      expect(found.queryAllByRole('button', { name })).toHaveLength(open_ ? 1 : 0)
+    expect(found.queryAllByRole('button', { name: 'Delete' })).toHaveLength(deletion ? 1 : 0)
+  },
+)
+
+test.each([
+  ['Verify', { status: 'verified' }],
+  ['Reject', { status: 'rejected' }],
+] as const)('%s acts at once, and both say the same', async (name, body) => {
+  const { answers, sent } = open([pending], { [decide]: done })
+  await row()
+  answers[list] = json([{ ...cabin, ...body }])
+  await press(name)
+  await screen.findByText('Property Verified Successfully by Admin.')
+  expect(sent.find(({ call }) => call === decide)?.body).toEqual(body)
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
+})
+
+test('a reason goes with a rejection, and not with a verification', async () => {
+  const { sent } = open([pending], { [decide]: done })
+  await userEvent.type(within(await row()).getByLabelText('Reason'), 'Too dark.')
+  await press('Reject')
+  await screen.findByText('Property Verified Successfully by Admin.')
+  expect(sent.find(({ call }) => call === decide)?.body).toEqual({ status: 'rejected', reason: 'Too dark.' })
+})
+
+test('a reason that was given earlier is read in full, however long it is', async () => {
+  const rejectionReason = 'The pictures show another home than the text. '.repeat(9).trim()
+  open([{ ...cabin, status: 'rejected', rejectionReason }])
+  const found = within(await row())
+  expect(found.getByText(rejectionReason).tagName).toBe('DD') // the text of a field would be cut at its edge
+  expect(found.queryByLabelText('Reason')).toBeNull()
+})
+
+test('a decision that fails is told with the server’s words', async () => {
+  open([pending], { [decide]: refused(409, 'This property has already been verified or rejected.') })
+  await row()
+  await press('Verify')
+  const told = await screen.findByRole('alert')
+  within(told).getByText('Something is Wrong!')
+  within(told).getByText('This property has already been verified or rejected.')
+})
+
+test('a decision under way cannot be pressed again, nor can the other', async () => {
+  const { sent } = open([pending], { [decide]: () => new Promise(() => {}) })
+  await row()
+  for (const name of ['Verify', 'Verify', 'Reject']) await press(name)
+  expect(sent.filter(({ call }) => call === decide)).toHaveLength(1)
+})
+
+const filtered = 'GET /api/allProperty?status=pending&limit=20'
+const barn = { ...pending, _id: 'p2', title: 'Barn' }
+
+test('under a filter a decided home stays where it is, and what has moved up comes with Show more', async () => {
+  const { answers } = open([], { [filtered]: json([pending]), [decide]: done }, '?status=pending')
+  await row()
+  answers[filtered] = json([barn])
+  await press('Verify')
+  within(await row()).getByText('verified')
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  expect(screen.queryByRole('row', { name: /^Barn/ })).toBeNull()
+  await userEvent.click(more)
+  await screen.findByRole('row', { name: /^Barn/ })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Cabi', 'Barn'])
+})
+
+test('what another admin has decided meanwhile is shown after the refusal, also under a filter', async () => {
+  const { answers } = open(
+    [],
+    {
+      [filtered]: json([pending, barn]),
+      [decide]: refused(409, 'This property has already been verified or rejected.'),
+      'GET /api/allProperty/p1': json({ ...pending, status: 'rejected', rejectionReason: 'Too dark.' }),
+    },
+    '?status=pending',
+  )
+  await row()
+  answers[filtered] = json([barn])
+  await press('Verify')
+  await screen.findByText('Something is Wrong!')
+  const found = within(await row())
+  await found.findByText('rejected')
+  expect(found.getByLabelText<HTMLInputElement>('Reason').value).toBe('Too dark.')
+  expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
+})
+
+test('an edit after verification is flagged with what changed', async () => {
+  open([{ ...cabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
+  const found = within(await row())
+  await userEvent.click(found.getByText('What changed'))
+  expect(found.getByText('$400,000').tagName).toBe('DEL')
+  expect(found.getByText('$325,000').tagName).toBe('INS')
+})
+
+test('search and status come from the address, and changes go there', async () => {
+  const { router } = open(
+    [],
+    {
+      'GET /api/allProperty?q=lake&status=edited&limit=20': json([cabin]),
+      'GET /api/allProperty?q=lake&status=sold&limit=20': json([]),
+    },
+    '?q=lake&status=edited',
+  )
+  await row()
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'sold')
+  await screen.findByText('No home matches this search.')
+  expect(router.state.location.search).toBe('?q=lake&status=sold')
+})
+
+test('more homes come on demand', async () => {
+  const next = { link: '</api/allProperty?limit=20&cursor=c>; rel="next"', 'x-total-count': '2' }
+  open([], {
+    [list]: json([cabin], 200, next),
+    'GET /api/allProperty?limit=20&cursor=c': json([{ ...cabin, _id: 'p2', title: 'Barn' }], 200, {
+      'x-total-count': '2',
+    }),
+  })
+  await screen.findByText('2 homes')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('row', { name: /^Barn/ })
+})

@@ -1,0 +1,112 @@
+import { Controller } from 'react-hook-form'
+import { paths } from '../../navigation/paths.ts'
+import { PICTURE_KINDS } from '../../providers/images/images.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
+import { PictureField } from '../../ui/form/PictureField.tsx'
+import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
+import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
+import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
+
+type Props = PropertyFormProps & {
+  /** The address of the picture that is shown now. */
+  current?: string
+  submitName: string
+}
+
+/** A listing as its agent writes it (spec §5). Agent name and e-mail are the person's own, and cannot be changed. */
+export function PropertyForm({ current, submitName, ...props }: Props) {
+  const { form, submit, upload, unsaved } = usePropertyForm(props)
+  const { errors, isSubmitting } = form.formState
+  const session = useSession()
+  const agent = session.status === 'signedIn' ? session : undefined
+  const isNew = props.kind === 'add'
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <LeaveGuard unsaved={unsaved} free={paths.login} />
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Title"
+          required
+          placeholder="Sunny townhouse with a walled garden"
+          error={errors.title?.message}
+          className="sm:col-span-2"
+          {...form.register('title')}
+        />
+        <Field
+          label="Location"
+          required
+          placeholder="Street, town, state"
+          error={errors.location?.message}
+          {...form.register('location')}
+        />
+        <Field
+          label="Price"
+          required
+          placeholder="$250,000 - $300,000"
+          hint="In dollars: one amount, or the lowest and the highest."
+          error={errors.price?.message}
+          {...form.register('price')}
+        />
+        <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
+        <ReadOnlyField label="Agent email" value={agent?.email ?? ''} />
+        {isNew && (
+          <>
+            <Field
+              label="Agent image"
+              type="url"
+              inputMode="url"
+              required
+              placeholder="https://…"
+              error={errors.agentImage?.message}
+              className="sm:col-span-2"
+              {...form.register('agentImage')}
+            />
+            <TextArea
+              label="Description"
+              required
+              rows={7}
+              placeholder="What is it like to live there?"
+              error={errors.description?.message}
+              className="sm:col-span-2"
+              {...form.register('description')}
+            />
+          </>
+        )}
+      </div>
+      <div>
+        <Controller
+          name="propertyImage"
+          control={form.control}
+          render={({ field: { value, onChange, ...field } }) => (
+            <PictureField
+              label="Property image"
+              required
+              accept={PICTURE_KINDS}
+              hint="JPEG, PNG, WebP or AVIF, up to 8 MB. Where it was taken is removed from it."
+              file={value}
+              onFile={onChange}
+              current={current}
+              error={errors.propertyImage?.message}
+              {...field}
+            />
+          )}
+        />
+        <UploadProgress share={upload.share} onCancel={upload.cancel} />
+      </div>
+      <div className="-mt-6">
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto sm:px-10">
+          {submitName}
+        </Button>
+      </div>
+    </form>
+  )
+}

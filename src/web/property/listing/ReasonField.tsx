@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type Property, propertyCan } from '#contract/property'
+import { Field } from '../../ui/form/Field.tsx'
+import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
+import { useRow } from '../../ui/rows/RowActions.tsx'
+
+type Props = { property: Property; typed: string; onType: (reason: string) => void }
+
+/**
+ * Why a home is rejected: typed while it is pending, read afterwards. What was there leaves its place, so that no button moves: a
+ * reason that was typed here stays on its line, one that was given before is shown in full.
+ */
+export function ReasonField({ property, typed, onType }: Props) {
+  const { isDeleted } = useRow()
+  const { rejectionReason } = property
+  const isPending = propertyCan('reject', property)
+  const [wasPending] = useState(isPending)
+  if (isPending && !isDeleted) {
+    return (
+      <Field
+        label="Reason"
+        placeholder="If you reject it"
+        maxLength={500}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+    )
+  }
+  const isRead = rejectionReason && !isDeleted
+  if (!rejectionReason && !wasPending) return null
+  return (
+    <div inert={!isRead} style={isRead ? undefined : { visibility: 'hidden' }}>
+      {wasPending ? <ReadOnlyField label="Reason" value={rejectionReason ?? ''} /> : <Reason>{rejectionReason}</Reason>}
+    </div>
+  )
+}
+
+const Reason = ({ children }: { children: string | undefined }) => (
+  <dl className="text-sm">
+    <dt className="font-semibold">Reason</dt>
+    <dd className="mt-1 wrap-anywhere text-muted">{children}</dd>
+  </dl>
+)

@@ -1,0 +1,79 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { mayBeUpdated, type Property } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
+import { paths } from '../../navigation/paths.ts'
+import { OwnPage } from '../../session/OwnPage.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { KeepsFocus } from '../../ui/focus/FocusKeeper.tsx'
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { useStillHere } from '../../ui/router/use-is-current-screen.ts'
+import { ownListing, useUpdateProperty } from './listing.queries.ts'
+import { PropertyForm } from './PropertyForm.tsx'
+import type { Listing } from './use-property-form.ts'
+
+/** Changes one of the agent's own listings; where that cannot be, the page says why instead. */
+export function UpdatePropertyPage() {
+  const { id = '' } = useParams()
+  return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
+}
+
+function OwnListing({ id, email }: { id: string; email: string }) {
+  const listing = useQuery(ownListing(id))
+  return <KeepsFocus>{formOrWhyNot(listing, email)}</KeepsFocus>
+}
+
+function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
+  const isOwn = data?.email.toLowerCase() === email.toLowerCase()
+  if ((error && isNotThere(error)) || (data && !isOwn))
+    return <NoForm>This home is not among your properties, or not any more.</NoForm>
+  if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
+  if (data && !mayBeUpdated(data)) return <NoForm>{rejected(data)}</NoForm>
+  if (data) return <UpdateForm property={data} />
+  if (!error) return <FormSkeleton fields={6} />
+  return (
+    <FailedState onRetry={refetch} busy={isFetching}>
+      This home could not be loaded.
+    </FailedState>
+  )
+}
+
+const rejected = ({ rejectionReason }: Property): string =>
+  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`
+
+const NoForm = ({ children }: { children: string }): ReactNode => (
+  <EmptyState title={children}>
+    <ButtonLink to={paths.addAgentProperty} variant="quiet">
+      See your properties
+    </ButtonLink>
+  </EmptyState>
+)
+
+function UpdateForm({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const { mutateAsync: update } = useUpdateProperty(property._id)
+  const { title, location, price, agentImage, description } = property
+  const save = async ({ title, location, price, propertyImage }: Listing) => {
+    const { modifiedCount } = await update({ title, location, price, propertyImage })
+    return modifiedCount > 0
+  }
+  const onSaved = () => {
+    toast.success('Property updated.')
+    if (isStillHere()) void navigate(paths.addAgentProperty)
+  }
+  return (
+    <PropertyForm
+      kind="update"
+      values={{ title, location, price, agentImage, description }}
+      current={property.propertyImage}
+      save={save}
+      onSaved={onSaved}
+      submitName="Update"
+    />
+  )
+}

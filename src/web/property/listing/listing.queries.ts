@@ -1,0 +1,76 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
+import { type PropertyStatus, propertyApi } from '#contract/property'
+import { call, callPage } from '../../api/call.ts'
+import { useAskAnew } from '../../api/use-invalidate.ts'
+import { offerKeys } from '../../offer/offer.queries.ts'
+import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
+import { propertyKeys } from '../property.queries.ts'
+
+type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
+
+const PER_PAGE = '20'
+
+/** Listings of every status, newest first: an agent's own (`email`), or all for an admin. */
+export const listings = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...propertyKeys.all, 'listings', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(propertyApi.list, { query: { ...filter, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** One's own listing as it is now, to be changed: a form that is opened again waits for it, and never begins with an old one. */
+export const ownListing = (id: string) =>
+  queryOptions({
+    queryKey: ['ownListing', id],
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false, // the form would begin anew under the person's hands
+  })
+
+/** As every change of a home, it concerns every list of homes, also the public ones. */
+export function useAddProperty() {
+  const askAnew = useAskAnew(propertyKeys.all)
+  return useMutation({
+    mutationFn: (body: Sends<typeof propertyApi.create>['body']) => call(propertyApi.create, { body }),
+    onSettled: () => void askAnew(),
+  })
+}
+
+/** The form's own listing is asked for only after a refusal: a saved form is left, and the next one is to begin with an answer of its own. */
+export function useUpdateProperty(id: string) {
+  const client = useQueryClient()
+  const askAnew = useAskAnew(propertyKeys.all)
+  return useMutation({
+    mutationFn: (body: Sends<typeof propertyApi.update>['body']) => call(propertyApi.update, { params: { id }, body }),
+    onError: () => void client.invalidateQueries({ queryKey: ownListing(id).queryKey }),
+    onSettled: () => void askAnew(),
+  })
+}
+
+/** The offers on it close, and it leaves the wishlists. */
+export function useDeleteProperty(id: string) {
+  const askAnew = useAskAnew(propertyKeys.all, offerKeys.all, wishlistKeys.all)
+  return useMutation({
+    mutationFn: () => call(propertyApi.remove, { params: { id } }),
+    onSettled: () => void askAnew(),
+  })
+}
+
+type Decision = { status: PropertyStatus; reason?: string }
+export function useDecideProperty(id: string) {
+  const askAnew = useAskAnew(propertyKeys.all)
+  return useMutation({
+    mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
+    onSettled: () => void askAnew(),
+  })
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { shownPrice } from '#contract/price'
+import type { Property } from '#contract/property'
+import { paths } from '../../navigation/paths.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import type { Column } from '../../ui/list/Table.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { Decision } from './Decision.tsx'
+import { EditNotice } from './EditNotice.tsx'
+
+/** A listing as an admin sees it. */
+export const managedColumns: Column<Property>[] = [
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[31%]', cell: (property) => <Home property={property} /> },
+  {
+    name: 'Agent',
+    className: 'sm:w-[19%]',
+    cell: ({ name, email }) => (
+      <>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">
+          <EmailText email={email} />
+        </p>
+      </>
+    ),
+  },
+  { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
+  {
+    name: 'Decision',
+    bare: true,
+    className: 'sm:w-[32%]',
+    cell: (property, headId) => <Decision property={property} describedBy={headId} />,
+  },
+]
+
+const Home = ({
+  property: { _id: id, title, location, price, propertyImage, placeholder },
+}: {
+  property: Property
+}) => (
+  <div className="flex gap-4">
+    <Picture
+      src={propertyImage}
+      alt=""
+      width={800}
+      height={600}
+      sizes="6rem"
+      placeholder={placeholder}
+      className="w-24 shrink-0 self-start rounded-xl"
+    />
+    <div className="min-w-0 sm:min-w-28">
+      <Link
+        to={paths.propertyDetails(id)}
+        className="leading-snug font-bold wrap-anywhere hover:text-brand hover:underline"
+      >
+        {title}
+      </Link>
+      <p className="mt-1 text-sm text-muted">{location}</p>
+      <p className="mt-1 text-sm font-semibold">{shownPrice(price)}</p>
+    </div>
+  </div>
+)
+
+const Status = ({ property }: { property: Property }) => (
+  <div className="grid justify-items-start gap-2">
+    <StatusBadge property={property} />
+    {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
+    {property.edited && <EditNotice edit={property.edited} />}
+  </div>
+)

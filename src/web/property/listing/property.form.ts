@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { NewProperty } from '#contract/property'
+import { pictureProblem } from '../../providers/images/images.ts'
+
+const NO_PICTURE = 'Property image is required'
+
+const PictureFile = z
+  .custom<File>((file) => file instanceof File, { error: NO_PICTURE, abort: true })
+  .check(
+    z.superRefine((file, context) => {
+      const problem = pictureProblem(file)
+      if (problem) context.addIssue(problem)
+    }),
+  )
+
+/** What an agent types into the form of a new property; the picture is still a file. */
+export const AddForm = z.extend(z.omit(NewProperty, { date: true }), { propertyImage: PictureFile })
+
+/** Of a listing that exists, description and agent image stay as they are (spec §5, §7); the picture is chosen anew. */
+export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })
+
+export type Typed = z.output<typeof AddForm>
+export const fieldsOfForm = ['title', 'location', 'price', 'agentImage', 'description', 'propertyImage'] as const

@@ -1,0 +1,23 @@
+import { type Property, type PropertyStatus, propertyApi } from '#contract/property'
+import { isConflict } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useRowChange } from '../../ui/rows/row-change.ts'
+import { useDecideProperty } from './listing.queries.ts'
+
+/**
+ * Verifies or rejects a listing, and shows it so in its row. After a conflict the row shows what somebody else has decided: a list
+ * that is filtered for what it was before would not say.
+ */
+export function useDecision(id: string) {
+  const { mutateAsync: decide } = useDecideProperty(id)
+  const showChange = useRowChange<Property>(id)
+  return async (status: PropertyStatus, reason: string | undefined) => {
+    try {
+      await decide({ status, ...(reason && { reason }) })
+      showChange({ status, rejectionReason: reason })
+    } catch (error) {
+      if (isConflict(error)) void call(propertyApi.one, { params: { id } }).then(showChange, () => {}) // else as it was
+      throw error
+    }
+  }
+}

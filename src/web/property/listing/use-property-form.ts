@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { fieldErrors, wordsOf } from '../../api/api-error.ts'
+import { uploadWords, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { AddForm, fieldsOfForm, type Typed, UpdateForm } from './property.form.ts'
+
+export type PropertyValues = Omit<Typed, 'propertyImage'>
+/** What is sent: the form's values, the picture by its address. */
+export type Listing = PropertyValues & { propertyImage: string }
+export type PropertyFormProps = {
+  kind: 'add' | 'update'
+  values: PropertyValues
+  /** Sends the listing; answers whether the server took it. */
+  save: (listing: Listing) => Promise<boolean>
+  onSaved: () => void
+}
+
+const NOT_SAVED = 'Something is wrong.' // spec §8
+
+/** The picture first, then the listing: when the upload fails there is no listing, and whatever fails, the form stays. */
+export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {
+  const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
+  const form = useForm<Typed, unknown, Typed>({ resolver, defaultValues: values })
+  const upload = usePictureUpload()
+  const saved = useRef(false)
+  const { isDirty } = form.formState
+
+  const submit = form.handleSubmit(async ({ propertyImage, ...listing }) => {
+    const address = await upload.send(propertyImage).catch((error: unknown) => {
+      form.setError('propertyImage', { message: uploadWords(error) }, { shouldFocus: true })
+    })
+    if (!address) return
+    try {
+      saved.current = await save({ ...listing, propertyImage: address })
+      if (saved.current) return onSaved()
+      form.setError('root', { message: NOT_SAVED })
+      toast.failure(NOT_SAVED)
+    } catch (error) {
+      form.setError('root', { message: wordsOf(error) })
+      markFields(form, error)
+      toast.failure(NOT_SAVED, { detail: wordsOf(error) })
+    }
+  })
+  return { form, submit, upload, unsaved: () => isDirty && !saved.current }
+}
+
+/** The server's word on each field stands at that field. */
+function markFields(form: UseFormReturn<Typed>, error: unknown): void {
+  const said = fieldErrors(error)
+  for (const field of fieldsOfForm) if (said[field]) form.setError(field, { message: said[field] })
+}

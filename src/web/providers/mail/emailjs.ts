@@ -1,0 +1,49 @@
+import type { Site } from '#contract/site'
+import type { Mail } from './chosen.ts'
+
+const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
+const MOST_MILLISECONDS = 15_000
+const MOST_WORDS = 200
+
+/**
+ * EmailJS, called by the browser (https://www.emailjs.com/docs/rest-api/send/). Its template finds `name`, `email`, `subject`
+ * and `message`.
+ */
+export function emailJsMail({ serviceId, templateId, publicKey }: NonNullable<Site['emailJs']>): Mail {
+  return {
+    async send({ name, email, subject, message }) {
+      const sent = {
+        service_id: serviceId,
+        template_id: templateId,
+        user_id: publicKey,
+        template_params: { name, email, subject, message },
+      }
+      const { status, text } = await post(sent).catch((cause: unknown) => {
+        throw new Error(wordsWithout(cause), { cause })
+      })
+      if (status !== 200 || text !== 'OK') throw new Error(refusal(status, text))
+    },
+  }
+}
+
+async function post(body: object): Promise<{ status: number; text: string }> {
+  const answer = await fetch(SEND, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(MOST_MILLISECONDS),
+  })
+  return { status: answer.status, text: (await answer.text()).trim() }
+}
+
+const wordsWithout = (cause: unknown): string =>
+  cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? 'The e-mail service took too long to answer. Please try again.'
+    : 'We could not reach the e-mail service. Please check your connection and try again.'
+
+function refusal(status: number, text: string): string {
+  if (status === 429) return 'Too many messages in a short time. Please wait a moment and try again.'
+  const isSentence = text !== '' && text.length <= MOST_WORDS && !text.startsWith('<')
+  if (status >= 400 && status < 500 && isSentence) return `The e-mail service did not take your message: ${text}`
+  return 'The e-mail service has trouble right now. Please try again in a moment.'
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Ref, useImperativeHandle } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../../ui/form/Field.tsx'
+import type { CardHandle, Confirmation } from '../payment.ts'
+import { Card } from './card.form.ts'
+import { confirmAtDemo } from './confirm.ts'
+import { TestCards } from './TestCards.tsx'
+
+/** The card fields of the demo processor: they take its test cards only, and keep nothing of them. */
+export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
+  const form = useForm({ resolver: zodResolver(Card), defaultValues: { number: '', expiry: '', cvc: '' } })
+  const { errors } = form.formState
+  useImperativeHandle(ref, () => ({
+    async confirm(clientSecret) {
+      let answer: Confirmation | undefined
+      await form.handleSubmit(async (card) => {
+        answer = await confirmAtDemo(publishableKey, clientSecret, card)
+      })()
+      return answer
+    },
+  }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        hint="This is a demo: 4242 4242 4242 4242 is charged, and no money moves."
+        spellCheck={false}
+        required
+        className="sm:col-span-2"
+        error={errors.number?.message}
+        {...form.register('number')}
+      />
+      <Field
+        label="Expiry"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        required
+        error={errors.expiry?.message}
+        {...form.register('expiry')}
+      />
+      <Field
+        label="CVC"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="123"
+        required
+        error={errors.cvc?.message}
+        {...form.register('cvc')}
+      />
+      <TestCards className="sm:col-span-2" />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementChangeEvent } from '@stripe/stripe-js'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import type { CardHandle } from '../payment.ts'
+import { confirmAtStripe } from './confirm.ts'
+import { useStripeLook } from './look.ts'
+
+const fields = [
+  { type: 'cardNumber', label: 'Card number', Element: CardNumberElement, className: 'sm:col-span-2' },
+  { type: 'cardExpiry', label: 'Expiry', Element: CardExpiryElement, className: '' },
+  { type: 'cardCvc', label: 'CVC', Element: CardCvcElement, className: '' },
+] as const
+type Entered = Pick<StripeElementChangeEvent, 'complete' | 'empty'> & { error?: string | undefined }
+type All = Record<(typeof fields)[number]['type'], Entered>
+
+const none: Entered = { complete: false, empty: true }
+
+/**
+ * Card number, expiry and CVC: each a frame of Stripe's, so that the card never passes through us. A label leads into its
+ * frame, which names itself to screen readers.
+ */
+export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const style = useStripeLook()
+  const [entered, setEntered] = useState<All>({ cardNumber: none, cardExpiry: none, cardCvc: none })
+
+  const changed =
+    (type: keyof All) => (event: StripeElementChangeEvent & { error?: { message: string } | undefined }) =>
+      setEntered((all) => ({
+        ...all,
+        [type]: { complete: event.complete, empty: event.empty, error: event.error?.message },
+      }))
+  /** Says below each field what is missing, and goes to the first. */
+  const missing = (): boolean => {
+    const lacking = fields.filter(({ type }) => !entered[type].complete)
+    for (const { type, label } of lacking) {
+      const error = entered[type].error ?? `${label} is ${entered[type].empty ? 'required' : 'incomplete'}`
+      setEntered((all) => ({ ...all, [type]: { ...all[type], error } }))
+    }
+    const [first] = lacking
+    if (first) elements?.getElement(first.Element)?.focus()
+    return first !== undefined
+  }
+  useImperativeHandle(ref, () => ({
+    async confirm(clientSecret) {
+      const card = elements?.getElement(CardNumberElement)
+      return !stripe || !card || missing() ? undefined : confirmAtStripe(stripe, clientSecret, card)
+    },
+  }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ type, label, Element, className }) => (
+        <FieldFrame key={type} label={label} required error={entered[type].error} className={className}>
+          {(control) => (
+            <div data-invalid={entered[type].error ? true : undefined} className={`${control.className} ${frameLook}`}>
+              <Element id={control.id} className="scheme-light" options={{ style }} onChange={changed(type)} />
+            </div>
+          )}
+        </FieldFrame>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The focus is inside Stripe's frame, so the outline is drawn around it. The frame itself is told that it is day: beside a page
+ * of the night, a browser gives a frame that knows only day a white ground, instead of none.
+ */
+const frameLook =
+  'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
+  'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'

@@ -1,0 +1,20 @@
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
+import type { Confirmation } from '../payment.ts'
+
+/** Confirms an intent at Stripe, where a bank may first ask its customer in a frame of its own. */
+export async function confirmAtStripe(
+  stripe: Stripe,
+  clientSecret: string,
+  card: StripeCardNumberElement,
+): Promise<Confirmation> {
+  try {
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
+    if (error) return { error: { type: error.type, message: error.message ?? UNCLEAR } }
+    if (paymentIntent.status === 'succeeded') return { paymentIntent }
+    return { error: { type: 'api_error', message: UNCLEAR } } // such as `processing`: nobody knows yet
+  } catch {
+    return { error: { type: 'api_connection_error', message: UNCLEAR } }
+  }
+}
+
+const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'

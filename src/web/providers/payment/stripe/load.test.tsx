@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { stripeJsStandIn } from '../../../../../test/fakes/stripe/stripe-js.ts'
+import { openStripePayment, payButton } from '../../../../../test/web/stripe-payment.tsx'
+
+test('when Stripe’s script does not come, the page says so and can try again', async () => {
+  openStripePayment()
+  await waitFor(() => {
+    const scripts = document.querySelectorAll('script[src^="https://js.stripe.com/"]')
+    act(() => scripts.forEach((script) => void script.dispatchEvent(new Event('error'))))
+    screen.getByText(/The card form of Stripe could not be loaded/)
+  })
+  await userEvent.click(await payButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('The card form is not there yet.')
+  stripeJsStandIn(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Card number')
+})

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { userApi } from '#contract/user'
+import { wordsOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import { paths } from '../navigation/paths.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { type Person, refreshSession, sessionQuery } from './auth.queries.ts'
+import { ownPath } from './own-path.ts'
+import { withWanted } from './wanted-path.ts'
+
+const LONGEST_NAME = 20
+
+/** Where Google sends a visitor back to: completes the sign-in, and goes where they wanted to. */
+export async function finishGoogle({ request }: LoaderFunctionArgs) {
+  const wanted = ownPath(new URL(request.url).searchParams.get('from'))
+  const isSignedIn = await completeGoogle()
+  return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
+}
+
+/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Answers whether somebody is signed in. */
+export async function completeGoogle(): Promise<boolean> {
+  const known = queryClient.getQueryData(sessionQuery.queryKey)
+  const { person } = known ? await refreshSession() : await queryClient.fetchQuery(sessionQuery)
+  if (!person) return false
+  try {
+    await call(userApi.create, { body: { name: shortName(person), email: person.email } })
+    toast.success('Login Successfully.')
+  } catch (error) {
+    toast.failure(wordsOf(error))
+  }
+  return true
+}
+
+/** Google's names may be longer than ours; half a character at the cut is dropped. */
+export function shortName({ displayName, email }: Pick<Person, 'displayName' | 'email'>): string {
+  const name = displayName.trim() || (email.split('@')[0] ?? email)
+  return name
+    .slice(0, LONGEST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

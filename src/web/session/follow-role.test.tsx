@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { changePerson } from './auth.queries.ts'
+
+const role = 'GET /api/users/admin/ann%40example.com'
+const comeBack = () => fireEvent(document, new Event('visibilitychange'))
+const menu = (item: string) => screen.findByRole('link', { name: item })
+
+/** Ann has her dashboard open; `answers` can be changed. */
+async function annAt(address: string, was?: 'agent' | 'admin') {
+  const answers: Parameters<typeof fetchStandIn>[0] = answersFor('ann@example.com', was)
+  const sent = fetchStandIn(answers)
+  const router = openPage(address)
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  return { answers, router, asked: () => sent.filter(({ call }) => call === role).length - 1, sent }
+}
+
+test('who is made an agent finds the agent’s menu on coming back, and what they typed', async () => {
+  const { answers } = await annAt('/dashboard/contact')
+  await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
+  answers[role] = json({ role: 'agent' })
+  comeBack()
+  await menu('Agent Profile')
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Viewing')
+})
+
+test('an agent who has lost the role is led away from the agent’s pages on coming back', async () => {
+  const { answers, router } = await annAt('/dashboard/agentProfile', 'agent')
+  answers[role] = json({ role: 'fraud' })
+  comeBack()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a role that stayed leaves the page alone, and is asked for once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked } = await annAt('/dashboard/contact')
+  await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
+  for (const after of [0, 30_000, 29_000, 2000]) {
+    vi.setSystemTime(Date.now() + after)
+    comeBack()
+    await waitFor(() => expect(asked()).toBe(after === 2000 ? 2 : 1))
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Viewing')
+})
+
+test('a page that goes out of view asks nothing', async () => {
+  const { asked } = await annAt('/dashboard/contact')
+  const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => shown.mockRestore())
+  comeBack()
+  await menu('My Profile')
+  expect(asked()).toBe(0)
+})
+
+test.each([
+  ['refused', refused(403, 'No.')],
+  ['in trouble', new Response('', { status: 503 })],
+])('who comes back while the call is %s stays signed in', async (_how, answer) => {
+  const { answers, asked, sent, router } = await annAt('/dashboard/contact', 'agent')
+  answers[role] = answer
+  comeBack()
+  await waitFor(() => expect(asked()).toBe(1))
+  await menu('Agent Profile')
+  expect(sent.some(({ call }) => call === 'POST /api/auth/sign-out')).toBe(false)
+  expect(router.state.location.pathname).toBe('/dashboard/contact')
+})
+
+test('an answer that comes late is not given to who is signed in by then', async () => {
+  const { answer, give } = held<Response>()
+  const { answers, asked } = await annAt('/dashboard/contact')
+  answers[role] = () => answer
+  comeBack()
+  await waitFor(() => expect(asked()).toBe(1))
+  const tom = answersFor('tom@example.com')
+  Object.assign(answers, tom, {
+    'GET /api/auth/get-session': json({ user: { email: 'tom@example.com', name: 'Tom' } }),
+  })
+  otherTab(null)
+  await screen.findByRole('button', { name: 'Login' })
+  otherTab('access-of-tom')
+  await screen.findByText('Tom')
+  give(json({ role: 'admin' }))
+  await answer
+  changePerson({ displayName: 'Tom Other', photoURL: null })
+  await screen.findByText('Tom Other')
+  await menu('My Profile')
+})
+
+function otherTab(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem('access-token')
+  else localStorage.setItem('access-token', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access-token', newValue }))
+}

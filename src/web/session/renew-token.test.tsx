@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { held } from '../../../test/server/deferred.ts'
+import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { accessToken } from '../api/access-token.ts'
+import { renewToken } from './renew-token.ts'
+
+const ann = 'ann@example.com'
+const bob = 'bob@example.com'
+const stored = () => localStorage.getItem('access-token')
+const tokenOf = (whose: string) => json({ token: `access-of-${whose}` })
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The server answers requests for a token when the test says so, the first one first. */
+function heldTokens() {
+  const waiting: ((answer: Response) => void)[] = []
+  const ask = () => {
+    const { answer, give } = held<Response>()
+    waiting.push(give)
+    return answer
+  }
+  const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/jwt': ask })
+  const asked = async (many: number) => waitFor(() => expect(waiting).toHaveLength(many))
+  return { sent, asked, give: (answer: Response) => waiting.shift()?.(answer) }
+}
+
+test('a token that comes after LogOut is kept for nobody', async () => {
+  const answers: Record<string, Response | (() => Promise<Response>)> = { ...answersFor(ann) }
+  const sent = fetchStandIn(answers)
+  openPage('/dashboard')
+  const logOut = await screen.findByRole('button', { name: 'LogOut' })
+  const { answer, give } = held<Response>()
+  answers['POST /api/jwt'] = () => answer
+  localStorage.setItem('access-token-ends', String(Date.now() + 9 * 60_000))
+  fireEvent(document, new Event('visibilitychange'))
+  const asked = () => sent.filter(({ call }) => call === 'POST /api/jwt').length
+  await waitFor(() => expect(asked()).toBe(2))
+  const renewed = renewToken(ann)
+  await userEvent.click(logOut)
+  await screen.findByText('User Logout Successfully.')
+  give(tokenOf('ann'))
+  await renewed
+  expect([asked(), stored()]).toEqual([2, null])
+})
+
+test('who logs in while the token of whoever was here is on its way gets their own', async () => {
+  const { sent, asked, give } = heldTokens()
+  const forAnn = renewToken(ann)
+  await asked(1)
+  const forBob = renewToken(bob)
+  await asked(2)
+  give(tokenOf('ann'))
+  await forAnn
+  expect(stored()).toBeNull()
+  give(tokenOf('bob'))
+  await forBob
+  expect(stored()).toBe('access-of-bob')
+  expect(sent.filter(({ call }) => call === 'POST /api/jwt').map(({ body }) => body)).toEqual([
+    { email: ann },
+    { email: bob },
+  ])
+})
+
+test('who logs out and in again does not wait for the token from before', async () => {
+  const { asked, give } = heldTokens()
+  accessToken.keep('before')
+  const first = renewToken(ann)
+  await asked(1)
+  accessToken.clear()
+  const second = renewToken(ann)
+  await asked(2)
+  give(tokenOf('ann before'))
+  await first
+  expect(stored()).toBeNull()
+  give(tokenOf('ann'))
+  await second
+  expect(stored()).toBe('access-of-ann')
+})
+
+test('a token of another tab that came first stays', async () => {
+  const { asked, give } = heldTokens()
+  accessToken.keep('before')
+  const renewed = renewToken(ann)
+  await asked(1)
+  localStorage.setItem('access-token', 'of another tab')
+  give(tokenOf('ann'))
+  await renewed
+  expect(stored()).toBe('of another tab')
+})

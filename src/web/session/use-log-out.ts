@@ -1,0 +1,20 @@
+import { accessToken } from '../api/access-token.ts'
+import { wordsOf } from '../api/api-error.ts'
+import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { forgetSession } from './auth.queries.ts'
+
+/** Signs the person out, here, at our server and at the provider, and says so (spec §4, §9). */
+export const useLogOut = () => logOut
+
+async function logOut(): Promise<void> {
+  try {
+    await (await chosenIdentity()).logOut(accessToken.read())
+  } catch (error) {
+    toast.failure(wordsOf(error))
+    return
+  }
+  accessToken.clear()
+  forgetSession()
+  toast.success('User Logout Successfully.', { position: 'top', duration: 1500, progress: true })
+}

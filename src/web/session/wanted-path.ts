@@ -1,0 +1,20 @@
+import type { Location } from 'react-router'
+import { paths } from '../navigation/paths.ts'
+import { ownPath } from './own-path.ts'
+
+/** What the login page is told by whoever sends a visitor there. `notice`: shown to them, in words. */
+export type LoginState = { from?: string; email?: string; notice?: string | undefined }
+
+export const loginState = (location: Unknown): LoginState =>
+  typeof location.state === 'object' && location.state !== null ? location.state : {}
+
+type Unknown = Pick<Location<unknown>, 'state'>
+
+/** The screen to go to after login: as the guard remembered it, or as it came back through Google in `?from=`. */
+export function wantedPath(location: Unknown & Pick<Location, 'search'>): string {
+  return ownPath(loginState(location).from ?? new URLSearchParams(location.search).get('from'))
+}
+
+/** A path of ours that keeps what the visitor wanted to see in its address. */
+export const withWanted = (path: string, wanted: string): string =>
+  wanted === paths.home ? path : `${path}?${new URLSearchParams({ from: wanted })}`

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { shieldFromPresses } from '../rows/settle.ts'
+
+const writable = 'input:not([readonly]), textarea:not([readonly]), select'
+
+type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
+
+/**
+ * A native modal dialog: Escape, the backdrop and its cross close it, and the focus goes back to where it was. A double-click that
+ * opens or closes it presses nothing in it, nor on the page below.
+ */
+export function Dialog({ open, onClose, title, children, role }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.returnValue = ''
+    element.showModal()
+    // Otherwise its cross would get the focus; React's autoFocus comes before the dialog is open, and is lost.
+    element.querySelector<HTMLElement>(writable)?.focus()
+    shieldFromPresses(element)
+    return () => {
+      element.close()
+      shieldFromPresses(document.body)
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={heading}
+      // `close` comes late: whoever opens the dialog again in between must not see it shut.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={() => !dialog.current?.open && onClose()}
+      closedby="any"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[#12140f99] backdrop:backdrop-blur-xs"
+    >
+      {open && (
+        <div className="p-6 sm:p-8">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={heading} className="text-2xl">
+              {title}
+            </h2>
+            {!role && <CloseCross onClose={onClose} />}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+const CloseCross = ({ onClose }: { onClose: () => void }) => (
+  <button
+    type="button"
+    aria-label="Close"
+    onClick={onClose}
+    className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
+  >
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 stroke-current stroke-[1.75]">
+      <path d="m4 4 12 12M16 4 4 16" />
+    </svg>
+  </button>
+)

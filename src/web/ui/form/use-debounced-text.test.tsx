@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLateText } from './use-debounced-text.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  void vi.useRealTimers()
+})
+
+function Search({ value, onText }: { value: string; onText: (text: string) => void }) {
+  return <input aria-label="Search" {...useLateText(value, onText)} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Search')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const pause = () => act(() => void vi.advanceTimersByTime(300))
+
+test('what is typed is told once, after a pause', () => {
+  const told: string[] = []
+  render(<Search value="" onText={(text) => told.push(text)} />)
+  type('l')
+  type('lake')
+  expect(told).toEqual([])
+  pause()
+  expect(told).toEqual(['lake'])
+  expect(field().value).toBe('lake')
+})
+
+test('it is told to whoever listens by then, and to nobody once the field is gone', () => {
+  const told: string[] = []
+  const { rerender, unmount } = render(<Search value="" onText={() => told.push('before')} />)
+  type('lake')
+  rerender(<Search value="" onText={() => told.push('now')} />)
+  pause()
+  expect(told).toEqual(['now'])
+  type('lakes')
+  unmount()
+  pause()
+  expect(told).toEqual(['now'])
+})
+
+test('the field follows a change from outside, but its own echo does not undo what was typed meanwhile', () => {
+  const { rerender } = render(<Search value="" onText={() => {}} />)
+  type('lake')
+  pause()
+  type('lakes')
+  rerender(<Search value="lake" onText={() => {}} />)
+  expect(field().value).toBe('lakes')
+  rerender(<Search value="hill" onText={() => {}} />)
+  expect(field().value).toBe('hill')
+})
+
+test('whoever leaves the field has it told at once, and only once', () => {
+  const told: string[] = []
+  render(<Search value="" onText={(text) => told.push(text)} />)
+  type('lake')
+  fireEvent.blur(field())
+  expect(told).toEqual(['lake'])
+  fireEvent.blur(field())
+  pause()
+  expect(told).toEqual(['lake'])
+})

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../Skeleton.tsx'
+
+/**
+ * `cell` gets the id of the row's head besides, for `aria-describedby` of the row's buttons. `head`: names the row.
+ * `bare`: on a phone, the cell stands without its column's name.
+ */
+export type Column<Row> = {
+  name: string
+  cell: (row: Row, headId: string) => ReactNode
+  head?: true
+  bare?: true
+  className?: string
+}
+type Props<Row> = {
+  /** What it lists, for readers. */
+  caption: string
+  columns: Column<Row>[]
+  /** `undefined` while they are on their way. */
+  rows: Row[] | undefined
+  keyOf: (row: Row) => string
+}
+
+/** A table whose rows become cards below 640 px. What a row says moves no column: their widths are given, or shared equally. */
+export const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
+  <table
+    {...as.table}
+    className="block w-full table-fixed border-collapse text-start sm:table"
+    aria-busy={rows === undefined}
+  >
+    <caption className="sr-only">{caption}</caption>
+    <thead {...as.rowgroup} className="max-sm:sr-only">
+      <tr {...as.row}>
+        {columns.map(({ name, className }) => (
+          <th {...as.columnheader} key={name} scope="col" className={`${headLook} ${className ?? ''}`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...as.rowgroup} className="grid gap-4 sm:table-row-group">
+      {rows
+        ? rows.map((row) => <TableRow key={keyOf(row)} row={row} columns={columns} />)
+        : ['first', 'second', 'third', 'fourth'].map((key) => <SkeletonRow key={key} columns={columns.length} />)}
+    </tbody>
+  </table>
+)
+
+/** It takes the focus when what had it has gone: see `useKeptFocus`. */
+function TableRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  const headId = useId()
+  return (
+    <tr {...as.row} tabIndex={-1} className={rowLook}>
+      {columns.map((column) => (
+        <Cell key={column.name} column={column} headId={headId}>
+          {column.cell(row, headId)}
+        </Cell>
+      ))}
+    </tr>
+  )
+}
+
+type CellProps = {
+  column: Pick<Column<never>, 'name' | 'head' | 'bare' | 'className'>
+  headId: string
+  children: ReactNode
+}
+
+function Cell({ column: { name, head, bare, className = '' }, headId, children }: CellProps) {
+  const look = `${cellLook} ${className}`
+  const label = !bare && <span className="mb-0.5 block text-xs font-bold text-muted sm:hidden">{name}</span>
+  if (head) {
+    return (
+      <th {...as.rowheader} id={headId} scope="row" className={look}>
+        {label}
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td {...as.cell} className={look}>
+      {label}
+      {children}
+    </td>
+  )
+}
+
+const SkeletonRow = ({ columns }: { columns: number }) => (
+  <tr {...as.row} className={rowLook}>
+    <td {...as.cell} colSpan={columns} className={cellLook}>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mt-3 h-5 w-2/5" />
+    </td>
+  </tr>
+)
+
+const headLook =
+  'border-b border-line px-3 pb-3 text-start align-bottom text-xs font-bold text-muted first:ps-0 last:pe-0'
+const rowLook =
+  'grid gap-3.5 rounded-card border border-line bg-surface p-5 -outline-offset-2 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent'
+const cellLook =
+  'block min-w-0 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-4 sm:align-top sm:first:ps-0 sm:last:pe-0'
+
+/** Said once more, since a browser that lays a row out as a card may take it for no row. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { held } from '../../../../test/server/deferred.ts'
+import { useStillHere } from './use-is-current-screen.ts'
+
+afterEach(cleanup)
+
+const saving = () => ({ save: held<void>(), other: held<{ Component: () => string }>() })
+let underway = saving()
+
+function Save() {
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const save = async () => {
+    await underway.save.answer
+    if (isStillHere()) await navigate('/saved')
+  }
+  return (
+    <button type="button" onClick={() => void save()}>
+      Save
+    </button>
+  )
+}
+const Saved = () => 'Saved'
+const Other = () => 'The other screen'
+
+/** A screen that saves until `finish`, and then sends the person on; another one is fetched until `arrive`. */
+async function savingScreen() {
+  underway = saving()
+  const { save, other } = underway
+  const router = createMemoryRouter([
+    { path: '/', Component: Save },
+    { path: '/saved', Component: Saved },
+    { path: '/other', lazy: () => other.answer },
+  ])
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  return { router, finish: () => save.give(), arrive: () => other.give({ Component: Other }) }
+}
+
+test('who has waited for the save is sent on', async () => {
+  const { finish } = await savingScreen()
+  finish()
+  await screen.findByText('Saved')
+})
+
+test('who is on their way to a slow screen comes to it, though the save ends first', async () => {
+  const { router, finish, arrive } = await savingScreen()
+  void router.navigate('/other')
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  finish()
+  arrive()
+  await screen.findByText('The other screen')
+  expect(router.state.location.pathname).toBe('/other')
+})
+
+test('who has come back to the screen without saving again stays on it', async () => {
+  const { router, finish, arrive } = await savingScreen()
+  arrive()
+  await router.navigate('/other')
+  await screen.findByText('The other screen')
+  await router.navigate('/')
+  await screen.findByRole('button', { name: 'Save' })
+  finish()
+  await Promise.resolve()
+  expect(router.state).toMatchObject({ location: { pathname: '/' }, navigation: { state: 'idle' } })
+})

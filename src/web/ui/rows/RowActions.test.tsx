@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { held } from '../../../../test/server/deferred.ts'
+import { RowAction, RowActions } from './RowActions.tsx'
+import { RowDelete } from './RowDelete.tsx'
+import { SETTLE_MS } from './settle.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** A row with two actions and a deletion; every one waits for `give`. */
+function openRow(isAvailable = true) {
+  const begun: string[] = []
+  let answer = held<string>()
+  const acting = (name: string) => () => {
+    begun.push(name)
+    answer = held<string>()
+    return answer.answer
+  }
+  const rowWith = (available: boolean) => (
+    <RowActions note={!available && 'Nothing left to do.'}>
+      <RowAction name="Accept" available={available} act={acting('Accept')} />
+      <RowAction name="Reject" available act={acting('Reject')} />
+      <RowDelete remove={acting('Delete')} />
+    </RowActions>
+  )
+  const { rerender } = render(rowWith(isAvailable))
+  return {
+    begun,
+    change: (available: boolean) => rerender(rowWith(available)),
+    answered: () => act(async () => answer.give('Done.')),
+  }
+}
+
+test('while an action is under way, and half a second after its answer, none begins; then they do', async () => {
+  const { begun, answered } = openRow()
+  fireEvent.click(button('Accept'))
+  for (const name of ['Accept', 'Reject', 'Delete']) fireEvent.click(button(name))
+  expect(button('Accept').getAttribute('aria-busy')).toBe('true')
+  expect(button('Reject').getAttribute('aria-disabled')).toBe('true')
+  await answered()
+  await pass(SETTLE_MS - 1)
+  fireEvent.click(button('Reject'))
+  expect(begun).toEqual(['Accept'])
+  await pass(1)
+  fireEvent.click(button('Reject'))
+  expect(begun).toEqual(['Accept', 'Reject'])
+})
+
+test('an action that is not there leaves its place, which nobody finds or hears', () => {
+  const { change } = openRow()
+  const places = () =>
+    [...(button('Reject').parentElement?.children ?? [])].filter(({ tagName }) => tagName !== 'DIALOG')
+  expect(places()).toHaveLength(3)
+  change(false)
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(places()).toHaveLength(3)
+  expect(places()[0]?.getAttribute('aria-hidden')).toBe('true')
+  expect(places()[0]?.textContent).toBe('')
+  screen.getByText('Nothing left to do.')
+})
+
+test('a deleted row says so, and offers nothing any more', async () => {
+  const { begun, answered } = openRow()
+  fireEvent.click(button('Delete'))
+  fireEvent.click(button('Yes, delete it!'))
+  fireEvent.click(button('Yes, delete it!'))
+  await answered()
+  screen.getByText('Deleted')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(begun).toEqual(['Delete'])
+})

@@ -1,0 +1,76 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react'
+import { Button, ButtonLink, ButtonPlace } from '../Button.tsx'
+import { type Action, useTurns } from './use-turns.ts'
+
+type Row = ReturnType<typeof useTurns> & {
+  describedBy: string | undefined
+  isDeleted: boolean
+  markDeleted: () => void
+}
+const RowContext = createContext<Row | undefined>(undefined)
+
+/** The row that this stands in. */
+export function useRow(): Row {
+  const row = useContext(RowContext)
+  if (!row) throw new Error('an action of a row stands in no RowActions')
+  return row
+}
+
+type Props = {
+  /** The id of what names the row, for readers: its actions are called the same in every row. */
+  describedBy?: string
+  /** What stands in place of actions that are gone for good. */
+  note?: string | false
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useTurns`),
+ * so that a second press never meets another action than the first. A deleted row stays, and says so.
+ */
+export function RowActions({ describedBy, note, className = 'flex flex-wrap gap-2', children }: Props) {
+  const turns = useTurns()
+  const [isDeleted, setDeleted] = useState(false)
+  const said = isDeleted ? 'Deleted' : note
+  return (
+    <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted: () => setDeleted(true) }}>
+      <div data-deleted={isDeleted || undefined} className="settles grid">
+        <div className={`[grid-area:1/1] ${className}`}>{children}</div>
+        {said && <p className="flex min-h-11 items-center self-start text-sm font-semibold [grid-area:1/1]">{said}</p>}
+      </div>
+    </RowContext>
+  )
+}
+
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'>
+type PlaceProps = Look & { name: string; available: boolean }
+
+/** Acts at once, without a question. */
+export function RowAction({ name, available, act, ...look }: PlaceProps & { act: Action }) {
+  const { running, isLocked, isDeleted, run, describedBy } = useRow()
+  if (!available || isDeleted) return <ButtonPlace name={name} {...look} />
+  const isRunning = running === name
+  return (
+    <Button
+      {...look}
+      busy={isRunning}
+      unavailable={isLocked && !isRunning}
+      aria-describedby={describedBy}
+      onClick={() => void run(name, act)}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** A link among the actions. */
+export function RowLink({ name, available, to, ...look }: PlaceProps & { to: string }) {
+  const { isDeleted, describedBy } = useRow()
+  if (!available || isDeleted) return <ButtonPlace name={name} {...look} />
+  return (
+    <ButtonLink {...look} to={to} aria-describedby={describedBy}>
+      {name}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { toast } from '../feedback/toast.ts'
+import { SETTLE_MS } from './settle.ts'
+
+/** Resolves with the message for the person when it is done; rejects with one for them. */
+export type Action = () => Promise<string>
+
+/**
+ * Runs actions one at a time and shows how each ended: while one is under way, and half a second after its answer, no other begins.
+ * `running`: the name of the one under way. `isLocked`: none would begin now.
+ */
+export function useTurns() {
+  const [running, setRunning] = useState<string>()
+  const [isLocked, setLocked] = useState(false)
+  const isTaken = useRef(false) // two presses may come before the next render
+
+  const run = async (name: string, action: Action) => {
+    if (isTaken.current) return
+    isTaken.current = true
+    setLocked(true)
+    setRunning(name)
+    try {
+      toast.success(await action())
+    } catch (error) {
+      toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
+    }
+    setRunning(undefined)
+    setTimeout(() => {
+      isTaken.current = false
+      setLocked(false)
+    }, SETTLE_MS)
+  }
+  return { running, isLocked, run }
+}

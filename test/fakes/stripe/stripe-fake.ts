@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
+import type { StripeAccount } from '../../../src/server/providers/payment/stripe/stripe.ts'
+import { goWrong, type Trouble } from '../failures.ts'
+import { type StripeBooks, stripeBooks } from './books.ts'
+import type { Break } from './idempotency-keys.ts'
+import { type Answer, refusal } from './shapes.ts'
+
+export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>
+type Asked = { call: string; headers: IncomingMessage['headers']; form: URLSearchParams }
+
+/**
+ * Stripe's documented wire protocol on this machine (https://docs.stripe.com/api): what KeyHaven's server asks, answered with
+ * whole objects and documented errors. `trouble` makes it go wrong; a charge is made by `books.pay`, as the card's bank would.
+ */
+export async function stripeStandIn() {
+  const books = stripeBooks()
+  const asked: Asked[] = []
+  const state: { trouble: Trouble | undefined } = { trouble: undefined }
+  const account: StripeAccount = {
+    secretKey: 'sk_test_stand_in',
+    publishableKey: 'pk_test_stand_in',
+    webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
+    patience: { milliseconds: 300, retries: 0 },
+  }
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request))
+    const call = `${request.method} ${request.url?.split('?')[0]}`
+    asked.push({ call, headers: request.headers, form })
+    const { trouble } = state
+    const breaks = trouble && breakAt(call, trouble)
+    if (trouble && !trouble.after && !breaks) return goWrong(trouble, response, errorBody)
+    const answer = answerOf(books, account.secretKey, { call, headers: request.headers, form }, breaks)
+    if (trouble && !breaks) return goWrong(trouble, response, errorBody)
+    send(response, answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return {
+    account: { ...account, host: { name: '127.0.0.1', port } },
+    books,
+    asked,
+    fail: (trouble: Trouble | undefined) => {
+      state.trouble = trouble
+    },
+    /** An event as Stripe delivers it: its body and the header `stripe-signature`. */
+    signed: (event: object, secret = account.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) => {
+      const payload = JSON.stringify(event, null, 2) // Stripe's own bodies are indented, too
+      return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const KEYED = ['POST /v1/payment_intents', 'POST /v1/refunds']
+
+/** Stripe's own failure in the middle of work; whatever else goes wrong does so on the way there or back. */
+const breakAt = (call: string, { is, after = false }: Trouble): Break | undefined =>
+  KEYED.includes(call) && typeof is === 'number' && (is === 500 || (is > 500 && after))
+    ? { status: is, after }
+    : undefined
+
+function answerOf(
+  books: StripeBooks,
+  secretKey: string,
+  { call, headers, form }: Asked,
+  breaks: Break | undefined,
+): Answer {
+  if (headers.authorization !== `Bearer ${secretKey}`)
+    return refusal(401, { message: 'Invalid API Key provided: sk_test_****' })
+  if (!headers['stripe-version']) return refusal(400, { message: 'A version is missing.' })
+  const [, id = '', verb = ''] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? []
+  const key = headers['idempotency-key']
+  const again = typeof key === 'string' ? key : undefined
+  if (call === 'POST /v1/payment_intents') return books.create(form, again, breaks)
+  if (call === 'POST /v1/refunds') return books.refund(form.get('payment_intent') ?? '', again, breaks)
+  if (call.startsWith('GET') && id && !verb) return books.read(id)
+  if (verb === 'cancel') return books.cancel(id)
+  return refusal(404, { message: `Unrecognized request URL (${call})` })
+}
+
+const errorTypes: Record<number, string> = { 429: 'rate_limit_error', 500: 'api_error', 503: 'api_error' }
+const errorBody = (status: number) =>
+  JSON.stringify({ error: { type: errorTypes[status] ?? 'invalid_request_error', message: 'It went wrong.' } })
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  const all = { 'content-type': 'application/json', 'request-id': 'req_1', ...headers }
+  response.writeHead(status, all).end(JSON.stringify(body))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Endpoint, Sends } from '../../src/contract/endpoint.ts'
+import { accessTokens } from '../../src/server/access/access-token.ts'
+import type { testApp } from '../server/app.ts'
+import { make, type Person } from './make.ts'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** Everybody that decisions §3 tells apart. `agent` owns what a test makes; `deleted` holds a token of a user who is gone. */
+export type Callers = Record<
+  'nobody' | 'user' | 'otherUser' | 'agent' | 'otherAgent' | 'admin' | 'fraud' | 'deleted',
+  Person
+>
+
+export async function everybody(app: TestApp): Promise<Callers> {
+  const tokens = accessTokens(app.parts.secret)
+  const gone = { id: randomUUID(), email: 'gone@people.example', name: 'Gone' }
+  return {
+    nobody: { id: '', email: '', name: '', token: '' },
+    user: await make.user(app),
+    otherUser: await make.user(app),
+    agent: await make.user(app, { role: 'agent' }),
+    otherAgent: await make.user(app, { role: 'agent' }),
+    admin: await make.user(app, { role: 'admin' }),
+    fraud: await make.user(app, { role: 'fraud' }),
+    deleted: { ...gone, token: await tokens.issue({ userId: gone.id, signInId: randomUUID() }) },
+  }
+}
+
+/** Calls one endpoint over HTTP as a person. What is sent is not checked here: tests also send what the contract refuses. */
+export async function callAs<E extends Endpoint>(
+  app: TestApp,
+  who: Pick<Person, 'token'>,
+  endpoint: E,
+  input: Partial<Sends<E>>,
+) {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const answer = await fetch(`${app.url}/api${path}${search && `?${search}`}`, {
+    method: endpoint.method,
+    headers: {
+      ...(who.token && { authorization: `Bearer ${who.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+/** Every row that a call could change, as one text, to see that a refusal changed nothing. */
+export async function everyRow(app: TestApp): Promise<string> {
+  const tables = [
+    'app_user',
+    'sign_in',
+    'property',
+    'wishlist_item',
+    'offer',
+    'review',
+    'payment',
+    'audit_entry',
+    'mail_outbox',
+  ]
+  const texts = tables.map((table) =>
+    app.db.execute(
+      sql`select coalesce(jsonb_agg(t order by t.id), '[]')::text as rows from ${sql.identifier(table)} t`,
+    ),
+  )
+  return JSON.stringify((await Promise.all(texts)).map(({ rows }) => rows))
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferStatus } from '../../src/contract/offer.ts'
+import type { PropertyStatus } from '../../src/contract/property.ts'
+import type { Role } from '../../src/contract/user.ts'
+import { accessTokens } from '../../src/server/access/access-token.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { offers } from '../../src/server/db/tables/offer.ts'
+import { properties } from '../../src/server/db/tables/property.ts'
+import { signIns } from '../../src/server/db/tables/sign-in.ts'
+import { users } from '../../src/server/db/tables/user.ts'
+
+type App = { db: Database; parts: { secret: string } }
+
+/** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
+export const make = { user, tokenFor, property, offer }
+
+export type Person = { id: string; email: string; name: string; token: string }
+
+/** Somebody with this role, signed in: their `token` goes into `authorization: Bearer`. */
+async function user(
+  app: App,
+  { role, ...given }: { role?: Role; email?: string; name?: string } = {},
+): Promise<Person> {
+  const email = given.email ?? `${role ?? 'user'}-${randomUUID()}@people.example`
+  const name = given.name ?? `${role ?? 'user'} Doe`
+  const [row] = await app.db
+    .insert(users)
+    .values({ email, name, role, issuer: 'test', subject: email })
+    .returning({ id: users.id })
+  const id = row?.id ?? ''
+  return { id, email, name, token: await tokenFor(app, id) }
+}
+
+/** An access token of a sign-in of its own, as one more machine of this person has. */
+async function tokenFor(app: App, userId: string): Promise<string> {
+  const [signIn] = await app.db
+    .insert(signIns)
+    .values({ userId, providerSession: randomUUID(), expiresAt: new Date(Date.now() + 30 * 86_400_000) })
+    .returning({ id: signIns.id })
+  return accessTokens(app.parts.secret).issue({ userId, signInId: signIn?.id ?? '' })
+}
+
+type Home = {
+  agent: Pick<Person, 'email' | 'name'>
+  title?: string
+  location?: string
+  price?: string
+  status?: PropertyStatus | 'pending'
+  sold?: boolean
+  withdrawn?: boolean
+}
+
+/** A home of `agent`, verified unless said otherwise. Answers the row. */
+async function property(app: App, { agent, status = 'verified', sold, withdrawn, ...given }: Home) {
+  const [row] = await app.db
+    .insert(properties)
+    .values({
+      title: `Home ${randomUUID()}`,
+      location: '1 Test Lane, Boston',
+      price: '250000',
+      priceMin: 25000000,
+      priceMax: 25000000,
+      date: '2026-01-01',
+      description: 'A home to test with.',
+      agentEmail: agent.email,
+      agentName: agent.name,
+      agentImage: 'https://pictures.example/agent.png',
+      image: 'https://pictures.example/home.png',
+      status: status === 'pending' ? null : status,
+      verifiedAt: status === 'verified' ? new Date() : null,
+      soldAt: sold ? new Date() : null,
+      withdrawnAt: withdrawn ? new Date() : null,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no property was made')
+  return row
+}
+
+type Made = {
+  property: typeof properties.$inferSelect
+  buyer: Pick<Person, 'email' | 'name'>
+  amount?: number
+  status?: OfferStatus
+  acceptedAt?: Date
+  /** Seven days after `acceptedAt` unless given; null as an earlier version left it. */
+  payBefore?: Date | null
+  transactionId?: string
+}
+
+/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 dollars (`amount`: cents). Answers the row. */
+async function offer(app: App, { property, buyer, amount = 25000050, status = 'pending', ...given }: Made) {
+  const isBought = status === 'Bought'
+  const acceptedAt = given.acceptedAt ?? (status === 'accepted' || isBought ? new Date() : undefined)
+  const [row] = await app.db
+    .insert(offers)
+    .values({
+      propertyId: property.id,
+      title: property.title,
+      location: property.location,
+      image: property.image,
+      agentName: property.agentName,
+      agentEmail: property.agentEmail,
+      buyerEmail: buyer.email,
+      buyerName: buyer.name,
+      buyingDate: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
+      amount,
+      status,
+      acceptedAt,
+      payBefore: acceptedAt && new Date(acceptedAt.getTime() + 7 * 86_400_000),
+      closedAt: status === 'rejected' ? new Date() : null,
+      boughtAt: isBought ? new Date() : null,
+      transactionId: isBought ? `pi_${randomUUID()}` : null,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no offer was made')
+  return row
+}

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../src/server/db/database.ts'
+import { offers } from '../../../src/server/db/tables/offer.ts'
+import { properties } from '../../../src/server/db/tables/property.ts'
+import type { Promised } from './people.ts'
+
+/** What is still under way: nothing, when everything that was begun has been finished. */
+export async function underWay(db: Database): Promise<string[]> {
+  return namesOf(db, {
+    'a charge that is neither settled nor given back': sql`select from demo_intent i
+      where i.intent ->> 'status' = 'succeeded'
+        and not exists (select from payment p where p.intent_id = i.id and p.state <> 'open')`,
+    'an open payment of an offer that is closed': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state = 'open' and o.status <> 'accepted'`,
+    'a payment to be released': sql`select from payment where state = 'open' and release_reason is not null`,
+    'an intent that we did not keep yet': sql`select from demo_intent i
+      where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
+    'an event to be delivered': sql`select from demo_event where delivered_at is null`,
+    'a mail to be sent': sql`select from mail_outbox where sent_at is null`,
+  })
+}
+
+/** What is wrong when nothing is under way any more; nothing, if all is well. The demo's own past has no audit trail and sent no mail. */
+export async function wrongs(db: Database, outbox: string): Promise<string[]> {
+  const wrong = await namesOf(db, {
+    'a charge without a Bought offer of its amount': sql`${kept} select from kept k where not exists
+      (select from offer o where o.status = 'Bought' and o.transaction_id = k.id and o.amount_cents = k.amount)`,
+    'a Bought offer without a charge': sql`${kept} select from offer o where o.status = 'Bought'
+      and not exists (select from kept k where k.id = o.transaction_id and k.amount = o.amount_cents)`,
+    'a sum that differs': sql`${kept} select where (select coalesce(sum(amount), 0) from kept) <> (select coalesce(sum(amount_cents), 0)
+      from offer where status = 'Bought')`,
+    'a home sold twice': sql`select from offer where status in ('accepted', 'Bought') and property_id is not null
+      group by property_id having count(*) > 1`,
+    'a Bought offer on a home that is not sold': sql`select from offer o left join property p on p.id = o.property_id
+      where o.status = 'Bought' and p.sold_at is null`,
+    'a sold home without a Bought offer': sql`select from property p where p.sold_at is not null
+      and not exists (select from offer o where o.property_id = p.id and o.status = 'Bought')`,
+    'an open offer on a sold home': sql`select from offer o join property p on p.id = o.property_id
+      where p.sold_at is not null and o.status in ('pending', 'accepted')`,
+    'a charge for one offer twice': sql`${kept} select from kept group by offer having count(*) > 1`,
+    'a refund of a payment that is not released': sql`select from demo_refund r
+      where not exists (select from payment p where p.intent_id = r.intent_id and p.state = 'released')`,
+    'a settled payment of an offer that is not Bought with it': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state = 'settled' and (o.status <> 'Bought' or o.transaction_id <> p.intent_id)`,
+    'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
+      where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
+        where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
+    'a Bought offer without its one mail to the agent': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
+      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.agent_email and m.subject like 'Your home is sold%')`,
+    'an offer that was closed without its one mail to the buyer': sql`select from offer o where o.status = 'rejected'
+      and o.buyer_email not like '%.demo' and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email
+        and m.subject similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%')`,
+    'a Bought offer without its one mail to the buyer': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
+      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
+    'a refund without its one mail to the buyer': sql`select from demo_refund r join payment p on p.intent_id = r.intent_id
+      join offer o on o.id = p.offer_id where 1 <> (select count(*) from mail_outbox m
+        where m.recipient = o.buyer_email and m.subject like 'Your payment goes back%')`,
+  })
+  return [...wrong, ...(await mailWrongs(db, outbox))]
+}
+
+/** What the server answered with success and does not have any more. */
+export async function forgotten(db: Database, { bought, deleted }: Promised): Promise<string[]> {
+  const stillBought = sql`${inArray(offers.id, [...bought])} and ${offers.status} = 'Bought'`
+  const kept = bought.size && (await db.$count(offers, stillBought))
+  const back = deleted.size && (await db.$count(properties, inArray(properties.id, [...deleted])))
+  return [
+    ...(kept === bought.size ? [] : ['a receipt that was taken and is forgotten']),
+    ...(back === 0 ? [] : ['a home that was deleted and is back']),
+  ]
+}
+
+const kept = sql`with kept as (select id, (intent ->> 'amount_received')::bigint as amount, intent -> 'metadata' ->> 'offerId' as offer
+  from demo_intent where intent ->> 'status' = 'succeeded' and not exists (select from demo_refund where intent_id = demo_intent.id))`
+
+/**
+ * What is wrong between the mails that were decided and the files in the outbox. An offer may lapse while this reads, so the
+ * files are looked at between two readings: each mail sent before is there, and each that is there was decided.
+ */
+export async function mailWrongs(db: Database, outbox: string): Promise<string[]> {
+  const sent = await mailFiles(db, sql`sent_at is not null`)
+  const there = new Set((await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')))
+  const decided = await mailFiles(db, sql`true`)
+  return [
+    ...[...sent]
+      .filter((name) => !there.has(name))
+      .map((name) => `a mail that was sent and is not in the outbox: ${name}`),
+    ...[...there].filter((name) => !decided.has(name)).map((name) => `a mail that nobody decided: ${name}`),
+  ]
+}
+
+async function mailFiles(db: Database, wanted: SQL): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from mail_outbox where ${wanted}`)
+  return new Set(rows.map(({ id }) => `${id}.eml`))
+}
+
+async function namesOf(db: Database, queries: Record<string, ReturnType<typeof sql>>): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, query] of Object.entries(queries)) {
+    const { rowCount } = await db.execute(query)
+    if (rowCount) found.push(`${name} (${rowCount})`)
+  }
+  return found
+}

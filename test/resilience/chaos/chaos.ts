@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { keysFrom } from '../../../src/server/providers/payment/demo-processor/keys.ts'
+import { forgotten, underWay, wrongs } from './books.ts'
+import { allMoments, type Moment, releases, seen } from './moments.ts'
+import { deletes, newDeal, type Promised, pause, pays, whateverHappens } from './people.ts'
+import { deliverAgain, holdUp } from './post.ts'
+import { type Random, randomFrom } from './random.ts'
+import { SECRET, type Stage, setStage } from './stage.ts'
+
+type ChaosOptions = { databaseUrl: string; rounds: number; seed: number; say: (line: string) => void }
+
+const MOST_RECOVERY = 60_000 // milliseconds
+
+/**
+ * Kills the real server between the steps of payments, round after round; after each restart the books must be right within a
+ * minute. Answers what there was to see. The first thing that is wrong is thrown, with its round and seed.
+ */
+export async function runChaos({ databaseUrl, rounds, seed, say }: ChaosOptions) {
+  const stage = await setStage(databaseUrl)
+  const moments: Partial<Record<Moment, number>> = {}
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const { moment, came, wrong, recovery } = await playRound(
+        stage,
+        randomFrom(seed * 1_000_003 + round),
+        momentOf(round),
+      )
+      if (came) moments[moment] = (moments[moment] ?? 0) + 1
+      const line = `round ${round}: killed when ${moment}${came ? '' : ' (did not come)'}, quiet after ${(recovery / 1000).toFixed(1)} s`
+      say(line)
+      if (wrong.length > 0) throw new Error(`${line}, seed ${seed}: ${wrong.join('; ')}`)
+    }
+    return { rounds, kills: stage.kills, moments, ...(await totals(stage)) }
+  } finally {
+    await stage.clear()
+  }
+}
+
+/** All of them in turn, so that none is left out. */
+const momentOf = (round: number): Moment => allMoments[(round - 1) % allMoments.length] ?? allMoments[0]
+
+async function playRound(stage: Stage, random: Random, moment: Moment) {
+  const { db } = stage
+  const promised: Promised = { bought: new Set(), deleted: new Set() }
+  const deals = await Promise.all(Array.from({ length: 3 }, () => newDeal(stage, random)))
+  const payAll = () => deals.map((deal) => whateverHappens(pays(stage.server, deal, random, promised)))
+  const isHasty = () => random.chance(releases.includes(moment) ? 0.9 : 0.3)
+  const work = [
+    ...payAll(),
+    ...deals.filter(isHasty).map((deal) => whateverHappens(deletes(stage.server, deal, random, promised))),
+  ]
+  const came = await seen(db, moment, 1500)
+  if (random.chance(0.5)) await pause(random.below(40))
+  await stage.kill()
+  await Promise.all(work)
+  if (random.chance(0.3)) await holdUp(db)
+  await stage.restart()
+  if (random.chance(0.25)) await dieWhileRecovering(stage, random)
+  const again = random.chance(0.5) ? payAll() : []
+  if (random.chance(0.5)) await deliverAgain(stage.server, db, keysFrom(SECRET).webhookSecret, random)
+  await Promise.all(again)
+  const recovery = await untilQuiet(stage)
+  const wrong = [...(await wrongs(db, stage.outbox)), ...(await forgotten(db, promised))]
+  return { moment, came, wrong, recovery }
+}
+
+async function dieWhileRecovering(stage: Stage, random: Random): Promise<void> {
+  await pause(random.below(800))
+  await stage.kill()
+  await stage.restart()
+}
+
+/** How many milliseconds it took until nothing was under way any more. */
+async function untilQuiet({ db }: Stage): Promise<number> {
+  const start = performance.now()
+  for (;;) {
+    const open = await underWay(db)
+    const took = performance.now() - start
+    if (open.length === 0) return took
+    if (took > MOST_RECOVERY) throw new Error(`after a minute there is still ${open.join('; ')}`)
+    await pause(50)
+  }
+}
+
+async function totals({ db }: Stage) {
+  const { rows } = await db.execute<{ bought: number; cents: number; refunded: number }>(sql`select
+    (select count(*)::int from offer where status = 'Bought' and buyer_email not like '%.demo') as bought,
+    (select coalesce(sum(amount_cents), 0)::float8 from offer where status = 'Bought' and buyer_email not like '%.demo') as cents,
+    (select count(*)::int from demo_refund) as refunded`)
+  return rows[0] ?? { bought: 0, cents: 0, refunded: 0 }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../src/server/db/database.ts'
+
+/** States that last for milliseconds between two steps of a payment: what a killed server may leave behind. */
+export const moments = {
+  'asked for an intent, not kept yet': sql`exists (select from payment where state = 'open' and intent_id is null)`,
+  'intent kept, card not charged': sql`exists (select from payment p join demo_intent i on i.id = p.intent_id
+    where p.state = 'open' and p.checked_at is null and i.intent ->> 'status' = 'requires_payment_method')`,
+  'card charged, not settled': sql`exists (select from payment p join demo_intent i on i.id = p.intent_id
+    where p.state = 'open' and i.intent ->> 'status' = 'succeeded')`,
+  'event written, not delivered': sql`exists (select from demo_event where delivered_at is null)`,
+  'event handled, not ticked off': sql`exists (select from demo_event e join payment_event p on p.event_id = e.id
+    where e.delivered_at is null)`,
+  'settled, mail not sent': sql`exists (select from mail_outbox where sent_at is null and subject like 'Payment received%')`,
+  'to be released, not released': sql`exists (select from payment where state = 'open' and release_reason is not null)`,
+  'given back, not written down': sql`exists (select from payment p join demo_refund r on r.intent_id = p.intent_id
+    where p.state = 'open')`,
+} as const
+export type Moment = keyof typeof moments
+export const allMoments = Object.keys(moments) as [Moment, ...Moment[]] // the keys of the object above
+
+/** They come when a home goes away while it is being paid. */
+export const releases: readonly Moment[] = ['to be released, not released', 'given back, not written down']
+
+/** Looks until this moment is there; `false` when it did not come in `most` milliseconds. */
+export async function seen(db: Database, moment: Moment, most: number): Promise<boolean> {
+  const end = performance.now() + most
+  while (performance.now() < end) {
+    const { rows } = await db.execute<{ there: boolean }>(sql`select ${moments[moment]} as there`)
+    if (rows[0]?.there) return true
+  }
+  return false
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../../src/server/db/database.ts'
+import { call, confirm, handIn, intentIn, type Server, secretOf } from '../../people/deal.ts'
+import { make } from '../../people/make.ts'
+import type { Random } from './random.ts'
+
+export type World = { db: Database; parts: { secret: string } }
+export type Deal = Awaited<ReturnType<typeof newDeal>>
+
+const DAY = 86_400_000
+
+/** A home with an accepted offer and a rival's pending one. Some were accepted almost a day ago: they lapse in a second or so. */
+export async function newDeal(world: World, random: Random) {
+  const agent = await make.user(world, { role: 'agent' })
+  const [buyer, rival] = [await make.user(world), await make.user(world)]
+  const home = await make.property(world, { agent })
+  const amount = 50 + random.whole(99_999_900)
+  const age = random.chance(0.25) ? DAY - random.below(1500) : 0
+  const acceptedAt = new Date(Date.now() - age)
+  const payBefore = new Date(acceptedAt.getTime() + DAY)
+  const offer = await make.offer(world, { property: home, buyer, amount, status: 'accepted', acceptedAt, payBefore })
+  await make.offer(world, { property: home, buyer: rival })
+  return { agent, buyer, home, offer, price: amount / 100 }
+}
+
+/** What the server answered with success, and so may never forget. */
+export type Promised = { bought: Set<string>; deleted: Set<string> }
+
+/** A buyer who pays in one or more tabs at once; some close the browser before the receipt is handed in. */
+export async function pays(server: Server, deal: Deal, random: Random, promised: Promised): Promise<void> {
+  const tabs = random.pick([1, 1, 2, 5])
+  const closesEarly = random.chance(0.3)
+  const declinedFirst = random.chance(0.2)
+  await pause(random.below(60))
+  const tab = async () => {
+    const secret = await secretOf(server, deal)
+    if (declinedFirst) await confirm(server, secret, { number: '4000000000000002' })
+    await confirm(server, secret)
+    if (closesEarly) return
+    const { status } = await handIn(server, deal.buyer, deal.offer.id, intentIn(secret))
+    if (status === 200) promised.bought.add(deal.offer.id)
+  }
+  await Promise.all(Array.from({ length: tabs }, tab).map(whateverHappens))
+}
+
+/** An agent who deletes the home while it is being paid. */
+export async function deletes(server: Server, deal: Deal, random: Random, promised: Promised): Promise<void> {
+  await pause(random.below(150))
+  const { status } = await call(server, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
+  if (status === 200) promised.deleted.add(deal.home.id)
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The server may be dead in the middle of it, and a person then sees an error: that is what this is about. */
+export const whateverHappens = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)

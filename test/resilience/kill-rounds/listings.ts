@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { jwt, proofOf } from '../../people/person.ts'
+import { visitor } from '../../people/visitor.ts'
+
+const agent = { email: 'agent@keyhaven.demo', password: 'Demo#2026' }
+
+/** The demo agent's access token. It outlives the app: what signs it is kept in the database. */
+export async function agentToken(url: string): Promise<string> {
+  const browser = visitor(url)
+  const answer = await browser.post('/api/auth/sign-in/email', agent)
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+  const { token } = (await (await jwt(url, await proofOf(browser), agent.email)).json()) as { token: string }
+  return token
+}
+
+type Site = { url: string; token: string }
+/** `answered`: id → title of every listing that the app said it has. `sent`: how many were asked for. */
+export type Written = { answered: Map<string, string>; sent: number }
+
+/** Writes one listing after the other until the app is gone. Any other end is an error. */
+export async function writeListings({ url, token }: Site, written: Written): Promise<void> {
+  for (;;) {
+    const title = `Listing ${++written.sent}`
+    const id = await writeOne({ url, token }, title)
+    if (id === undefined) return
+    written.answered.set(id, title)
+  }
+}
+
+async function writeOne({ url, token }: Site, title: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${url}/api/allProperty`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...home, title }),
+    })
+    const body = await answer.text()
+    if (answer.status === 429) await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
+    if (answer.status === 429) return await writeOne({ url, token }, title)
+    if (answer.status !== 201) throw new Refused(`writing answered ${answer.status}: ${body}`)
+    return (JSON.parse(body) as { insertedId: string }).insertedId
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return undefined // the connection broke: nobody was told that it was written
+  }
+}
+
+class Refused extends Error {}
+
+const home = {
+  location: '1 Test Lane, Boston',
+  price: '$250,000 - $300,000',
+  agentImage: '/demo/avatar-2.webp',
+  propertyImage: 'https://pictures.example/home.jpg',
+  description: 'Written while the app was about to be killed.',
+}
+
+/** Every listing of the agent as the app tells it: id → title. */
+export async function agentListings({ url, token }: Site): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  let path: string | undefined = `/api/allProperty?email=${agent.email}`
+  while (path) {
+    const answer: Response = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`reading answered ${answer.status}: ${await answer.text()}`)
+    for (const { _id, title } of (await answer.json()) as { _id: string; title: string }[]) found.set(_id, title)
+    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}

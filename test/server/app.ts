@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, type Parts } from '../../src/server/app.ts'
+import type { TimeLimits } from '../../src/server/db/time-limits.ts'
+import { createLog } from '../../src/server/logging/log.ts'
+import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
+import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
+import { localFolder } from '../../src/server/providers/images/local-folder.ts'
+import { demoPayments } from '../../src/server/providers/payment/demo-processor/demo-processor.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { testDatabase } from './database.ts'
+
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts' | 'uploadQueues'>> & {
+  databaseLimits?: TimeLimits
+  passwords?: PasswordHashing
+}
+
+/**
+ * The real server on a database of its own, listening on a free port. `settings` are environment variables, `now` is its clock,
+ * `given` are providers in place of our own, and limits in place of those that people meet.
+ */
+export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: Given = {}) {
+  const database = await testDatabase(undefined, given.databaseLimits)
+  const read = readSettings({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHUTDOWN_TIMEOUT_SECONDS: '1',
+    ...settings,
+  })
+  const secret = 'a secret of at least thirty-two characters'
+  const log = createLog(read)
+  const identity = given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords)
+  const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
+  const images = given.images ?? localFolder(mediaFolder)
+  const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))
+  const parts: Parts = {
+    db: database.db,
+    settings: read,
+    secret,
+    identity,
+    images,
+    payments,
+    now,
+    log,
+    timeouts: given.timeouts,
+    uploadQueues: given.uploadQueues,
+  }
+  const app = await buildApp(parts)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    parts,
+    mediaFolder,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(mediaFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { start } from '../../src/server/start/start.ts'
+
+// The app as `main.ts` starts it, with a clock that a test moves: each SIGUSR2 is a week later.
+const WEEK_MS = 7 * 86_400_000
+let ahead = 0
+process.on('SIGUSR2', () => {
+  ahead += WEEK_MS
+})
+
+const running = await start(readSettings(process.env), console.log, () => new Date(Date.now() + ahead))
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/db/database.ts'
+import { requestLimits } from '../../src/server/db/time-limits.ts'
+
+/** A database of one's own, migrated and empty unless `template` names another one. `close` drops it. */
+export async function testDatabase(
+  template = 'template_migrated',
+  limits = requestLimits,
+): Promise<{ db: Database; url: string; close(): Promise<void> }> {
+  const url = new URL(inject('postgres'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner((owner) => owner.query(`create database ${name} template ${template}`))
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href, () => {}, limits)
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await db.$client.end()
+      await asOwner((owner) => owner.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') })
+  await client.connect()
+  await work(client)
+  await client.end()
+}

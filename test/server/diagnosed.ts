@@ -1,0 +1,13 @@
+import { diagnose, isFine, report } from '../../src/server/doctor/diagnosis.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+
+/** What the doctor says of these settings: each finding, whether all is fine, and the text that people read. */
+export async function diagnosed(environment: NodeJS.ProcessEnv) {
+  const settings = readSettings(environment)
+  const findings = await diagnose(settings)
+  return {
+    of: (what: string) => findings.find((finding) => finding.what === what),
+    fine: isFine(findings),
+    text: report(findings, settings),
+  }
+}

@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-test-'))
+  await chmod(folder, 0o755) // so that its files lie in it for root too, and go with it
+  const server = await startEmbedded(folder, () => {}, { durable: false })
+  await makeTemplate(server.url)
+  provide('postgres', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database template_migrated')
+  await client.end()
+  const template = new URL(url)
+  template.pathname = '/template_migrated'
+  await migrate(template.href)
+}

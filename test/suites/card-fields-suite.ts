@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { refused } from '../web/fake-fetch.ts'
+
+/** One provider's card fields on the payment page of Ann's accepted offer. `Told` is what its service answers a confirmation. */
+export type CardWorld<Told> = {
+  /** Opens the page; what confirming says, one after the other, the last again and again; how our server takes the receipt. */
+  open(told: Told[], record?: Response): { confirmed(): unknown[]; handedIn(): unknown[] }
+  /** A person fills all fields. */
+  fill(): Promise<void>
+  /** Waits until the fields can be filled. */
+  ready(): Promise<unknown>
+  intentId: string
+  paid: Told
+  declined: Told
+  /** After these nobody knows whether the card was charged. */
+  unclear: Record<string, Told>
+}
+
+/** What card fields have to do, whoever provides them (spec §8). */
+export function cardSuite<Told>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Told>): void {
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $250,000.50' }))
+  const receipt = { status: 'Bought', transactionId: intentId }
+
+  test('a person pays: the card is confirmed once, its receipt handed in once', async () => {
+    const { confirmed, handedIn } = open([paid])
+    await fill()
+    await press()
+    await screen.findByText('Payment is successfully done.')
+    expect(confirmed()).toHaveLength(1)
+    expect(handedIn()).toEqual([receipt])
+  })
+
+  test('a person whose card is declined reads why in red, and pays with the same form', async () => {
+    const { confirmed, handedIn } = open([declined, paid])
+    await fill()
+    await press()
+    const alert = await screen.findByRole('alert')
+    expect([alert.textContent, alert.className.includes('text-danger')]).toEqual(['Your card was declined.', true])
+    expect(handedIn()).toEqual([])
+    await press()
+    await screen.findByText('Payment is successfully done.')
+    expect(confirmed()).toHaveLength(2)
+  })
+
+  test('a person who left the fields empty is told which, and nobody is asked to charge', async () => {
+    const { confirmed } = open([paid])
+    await ready()
+    await press()
+    for (const field of ['Card number', 'Expiry', 'CVC'])
+      expect((await screen.findByText(`${field} is required`)).className).toContain('text-danger')
+    expect(confirmed()).toEqual([])
+  })
+
+  test.each(Object.keys(unclear))('when the provider %s, the server is asked whether it was paid', async (trouble) => {
+    const told = unclear[trouble]
+    if (told === undefined) throw new Error(`no answer for ${trouble}`)
+    const { handedIn } = open([told], refused(409, 'it has not been paid'))
+    await fill()
+    await press()
+    await waitFor(() => expect(handedIn()).toEqual([receipt]))
+    expect(screen.queryByText('Payment is successfully done.')).toBeNull()
+    await screen.findByRole('button', { name: 'Pay $250,000.50' })
+  })
+}

@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Identity as Proven } from '../../src/server/providers/identity/identity.ts'
+import type { Identity } from '../../src/web/providers/identity/identity.ts'
+import { newEmail, PASSWORD } from '../people/person.ts'
+
+/** One provider from both sides: the page's port, what our server reads from its proofs, and how its service answers. */
+export type World = {
+  identity: Identity
+  /** The same one, which gives up after a tenth of a second. */
+  impatient: Identity
+  identify(proof: string): Promise<Omit<Proven, 'session'> | undefined>
+  answer(url: string, init: RequestInit): Promise<Response>
+}
+
+const page = '<!doctype html><title>Sign in to the network</title>'
+const troubles = {
+  'can’t be reached': () => Promise.reject(new TypeError('Failed to fetch')),
+  'answers with a web page': async () => new Response(page),
+  'answers only half': async () => new Response('{"token": "ey'),
+  'answers something else': async () => new Response('{"object": "list", "data": []}'),
+  'answers nothing': async () => new Response(''),
+  'answers 400': async () => new Response('', { status: 400 }),
+  'answers 401': async () => new Response(page, { status: 401 }),
+  'answers 403': async () => new Response(page, { status: 403 }),
+  'answers 429': async () => new Response(page, { status: 429 }),
+  'answers 500': async () => new Response('{"error":', { status: 500 }),
+  'answers 503': async () => new Response(page, { status: 503 }),
+}
+export type Trouble = keyof typeof troubles
+const everyTrouble = Object.keys(troubles) as Trouble[] // which the type of `keys` leaves out
+
+const picture = 'https://pictures.example/jane.png'
+const LATE = 250
+
+/**
+ * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
+ * what it then says to whoever signs in or registers.
+ */
+export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) => string): void {
+  const { identity, impatient, identify } = {
+    identity: () => world().identity,
+    impatient: () => world().impatient,
+    identify: async () => world().identify((await world().identity.proof()) ?? ''),
+  }
+  let answer: World['answer']
+  const works = () => {
+    answer = (url, init) => world().answer(url, init)
+  }
+  beforeEach(() => {
+    works()
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(url, init))
+  })
+  afterEach(async () => {
+    works()
+    await identity().logOut()
+    vi.unstubAllGlobals()
+  })
+
+  const registered = async () => {
+    const email = newEmail()
+    await identity().register({ name: 'Jane Doe', photoURL: picture, email, password: PASSWORD })
+    return email
+  }
+  const words = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'no refusal',
+      (error: unknown) => (error instanceof Error ? error.message : error),
+    )
+
+  test('whoever registers is signed in, and the server believes their proof', async () => {
+    const email = await registered()
+    expect(await identity().currentUser()).toEqual({ email, displayName: 'Jane Doe', photoURL: picture })
+    expect(await identify()).toMatchObject({ email, name: 'Jane Doe', picture })
+  })
+
+  test('after logout nobody is there and there is no proof; the password signs in again', async () => {
+    const email = await registered()
+    const { issuer, subject } = (await identify()) ?? {}
+    await identity().logOut()
+    expect(await identity().currentUser()).toBeUndefined()
+    expect(await identity().proof()).toBeUndefined()
+    await identity().login({ email: email.toUpperCase(), password: PASSWORD })
+    expect(await identity().currentUser()).toMatchObject({ email })
+    expect(await identify()).toMatchObject({ issuer, subject })
+  })
+
+  test('a changed profile is in the next proof', async () => {
+    const email = await registered()
+    const changed = 'https://pictures.example/new.png'
+    await identity().updateProfile({ displayName: 'Janet', photoURL: changed })
+    expect(await identity().currentUser()).toEqual({ email, displayName: 'Janet', photoURL: changed })
+    expect(await identify()).toMatchObject({ name: 'Janet', picture: changed })
+  })
+
+  test('a wrong password and an unknown e-mail are one message, and sign nobody in', async () => {
+    const email = await registered()
+    await identity().logOut()
+    const wrong = await words(identity().login({ email, password: 'Wrong#2026' }))
+    const unknown = await words(identity().login({ email: newEmail(), password: PASSWORD }))
+    expect([wrong, unknown]).toEqual(['Invalid email or password', 'Invalid email or password'])
+    expect(await identity().currentUser()).toBeUndefined()
+  })
+
+  test('a taken e-mail is said so', async () => {
+    const email = await registered()
+    await identity().logOut()
+    const again = identity().register({ name: 'Eve', photoURL: picture, email, password: 'Other#2026' })
+    expect(await words(again)).toBe('User already exists. Use another email.')
+    expect(await identity().currentUser()).toBeUndefined()
+  })
+
+  test.each(everyTrouble)('while the service %s, it is said in words, and the next try works', async (trouble) => {
+    const email = await registered()
+    await identity().logOut()
+    answer = troubles[trouble]
+    expect(await words(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(trouble))
+    const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
+    expect(await words(identity().register(newcomer))).toBe(wordsFor(trouble))
+    works()
+    expect(await identity().currentUser()).toBeUndefined()
+    await identity().register(newcomer)
+    await identity().login({ email, password: PASSWORD })
+    expect(await identity().currentUser()).toMatchObject({ email })
+  })
+
+  const passing = everyTrouble.filter((trouble) => trouble !== 'answers 401') // which may be the session's end
+  test.each(passing)('while the service %s, whoever is signed in stays so', async (trouble) => {
+    const email = await registered()
+    answer = troubles[trouble]
+    for (const asked of [identity().currentUser(), identity().proof()])
+      expect(await asked.catch(() => 'trouble')).toBeDefined()
+    works()
+    expect(await identity().currentUser()).toMatchObject({ email })
+  })
+
+  test('a login that is answered too late signs nobody in', async () => {
+    const email = await registered()
+    await identity().logOut()
+    const quiet = slowly()
+    expect(await words(impatient().login({ email, password: PASSWORD }))).toMatch(/took too long/)
+    await quiet()
+    expect(await identity().currentUser()).toBeUndefined()
+    await identity().login({ email, password: PASSWORD })
+    expect(await identity().currentUser()).toMatchObject({ email })
+  })
+
+  test('a registration that is answered too late leaves no account, and can be repeated', async () => {
+    const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
+    const quiet = slowly()
+    expect(await words(impatient().register(newcomer))).toMatch(/took too long/)
+    await quiet()
+    expect(await identity().currentUser()).toBeUndefined()
+    await identity().register(newcomer)
+    expect(await identity().currentUser()).toMatchObject({ displayName: 'Eve', photoURL: picture })
+  })
+
+  /** From now on every answer is late. Answers with the call that waits until nothing is under way, and ends it. */
+  function slowly(): () => Promise<void> {
+    const underway = new Set<Promise<unknown>>()
+    answer = (url, init) => {
+      const late = delay(LATE, undefined, { signal: init.signal ?? undefined }).then(
+        () => world().answer(url, init),
+        () => Promise.reject(init.signal?.reason), // given up: the browser sends no more
+      )
+      underway.add(late)
+      late.catch(() => {}).finally(() => setTimeout(() => underway.delete(late)))
+      return late
+    }
+    return async () => {
+      await vi.waitFor(() => expect(underway.size).toBe(0), { timeout: 5000 })
+      works()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '../../src/web/api/query-client.ts'
+import { routes } from '../../src/web/app/routes.tsx'
+import { startSession } from '../../src/web/session/start-session.ts'
+import { json } from './fake-fetch.ts'
+
+configure({ asyncUtilTimeout: 5000 }) // screens are fetched when they are opened
+
+/** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
+export function openPage(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const end = startSession(() => void router.navigate('/login'))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  onTestFinished(async () => {
+    end()
+    await takeToastsAway()
+    cleanup()
+    queryClient.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return router
+}
+
+/** Toasts outlive the page, and leave when their animation ends, which nothing here plays. */
+async function takeToastsAway() {
+  toast.dismiss()
+  await waitFor(() => {
+    const shown = [...document.querySelectorAll('.Toastify__toast')]
+    for (const one of shown) one.dispatchEvent(new Event('animationend', { bubbles: true }))
+    if (shown.length > 0) throw new Error('toasts are still there')
+  })
+}
+
+/** What the identity service and the server answer while this person is signed in. */
+export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') => ({
+  ...visitorAnswers,
+  'GET /api/auth/get-session': json({ user: { email, name: 'Ann Example', image: null } }),
+  'GET /api/auth/token': json({ token: 'proof-of-ann' }),
+  'POST /api/jwt': json({ token: 'access-of-ann' }),
+  [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
+})
+
+/** What they answer to a visitor. */
+export const visitorAnswers = {
+  'GET /api/site': json({ demo: false, identity: 'embedded', google: true }),
+  'GET /api/auth/get-session': json(null),
+  'POST /api/auth/sign-out': json({ success: true }),
+}

@@ -1,0 +1,70 @@
+import type { Offer } from '../../src/contract/offer.ts'
+import type { Property } from '../../src/contract/property.ts'
+import type { Review } from '../../src/contract/review.ts'
+import type { WishlistItem } from '../../src/contract/wishlist.ts'
+
+export const ann = 'ann@example.com'
+export const annInPath = encodeURIComponent(ann)
+
+/** Things of one deal as the server answers them; Ann is the buyer. */
+export const cabin: Property = {
+  _id: 'home-1',
+  title: 'Cabin on the lake',
+  date: '2026-03-02',
+  location: 'Lake Road 9, Bend',
+  price: '$240,000 - $260,000',
+  email: 'oliver@example.com',
+  name: 'Oliver Hartley',
+  agentImage: '/demo/avatar-1.webp',
+  propertyImage: '/demo/home-04-lake-cabin.webp',
+  description: 'By the water.',
+  status: 'verified',
+  sold: false,
+  withdrawn: false,
+}
+
+export const wish: WishlistItem = {
+  _id: 'wish-1',
+  propertyId: cabin._id,
+  userEmail: ann,
+  userName: 'Ann Example',
+  propertyImage: cabin.propertyImage,
+  title: cabin.title,
+  location: cabin.location,
+  agentName: cabin.name,
+  agentEmail: cabin.email,
+  agentImage: cabin.agentImage,
+  status: 'verified',
+  price: cabin.price,
+  sold: false,
+  withdrawn: false,
+}
+
+export const offer: Offer = {
+  _id: 'offer-1',
+  propertyId: cabin._id,
+  title: cabin.title,
+  buyingDate: '2026-12-01',
+  location: cabin.location,
+  offerAmount: 250000.5,
+  agentName: cabin.name,
+  agentEmail: cabin.email,
+  buyerEmail: ann,
+  buyerName: 'Ann Example',
+  propertyImage: cabin.propertyImage,
+  status: 'pending',
+}
+
+export const accepted: Offer = { ...offer, status: 'accepted', payBefore: '2026-12-08T12:00:00.000Z' }
+export const bought: Offer = { ...offer, status: 'Bought', transactionId: 'pi_demo_7' }
+
+export const review: Review = {
+  _id: 'review-1',
+  propertyTitle: cabin.title,
+  agentName: cabin.name,
+  reviewTime: '09:05:07',
+  reviewerEmail: ann,
+  reviewDescription: 'We slept well.',
+  reviewerName: 'Ann Example',
+  ReviewerImage: null,
+}
