@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { addHome, deleteHome, manage, newTitle, pageOf, rowOf, verifyHome } from '../support/listing-steps.ts'
 import { successToast } from '../support/toast.ts'
 
-const MOST_CARD_BYTES = 40 * 1024
+const MAX_CARD_BYTES = 40 * 1024
 
 test.describe('an agent', () => {
   test.use({ as: 'agent' })
@@ -39,7 +39,7 @@ test.describe('an agent', () => {
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
     expect(address).toMatch(/-400\.webp$/)
     const sent = await request.get(address)
-    expect((await sent.body()).byteLength).toBeLessThanOrEqual(MOST_CARD_BYTES)
+    expect((await sent.body()).byteLength).toBeLessThanOrEqual(MAX_CARD_BYTES)
     await visitor.context().close()
 
     const [home] = await publicly()

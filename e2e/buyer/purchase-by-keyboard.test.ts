@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, listHome, test } from '../support/market-app.ts'
 import { requestOf } from '../support/offer-steps.ts'
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 test('a home is offered on, accepted and bought by keyboard alone', async ({ party }) => {
   test.setTimeout(120_000)
@@ -69,9 +69,9 @@ async function follow(wanted: Locator): Promise<void> {
 
 async function tabTo(wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await wanted.page().keyboard.press('Tab')
   }
-  throw new Error(`${MOST_TABS} Tabs never came to ${wanted.toString()}`)
+  throw new Error(`${MAX_TABS} Tabs never came to ${wanted.toString()}`)
 }

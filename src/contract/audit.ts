@@ -33,7 +33,7 @@ export const auditApi = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    by: 'admin',
+    access: 'admin',
     summary: 'The audit trail, newest first; by kind, by the e-mail of who did it, by the id of what it was done to',
     query: z.object({
       ...pageQuery,

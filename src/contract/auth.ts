@@ -29,7 +29,7 @@ export const authApi = {
   token: endpoint({
     method: 'POST',
     path: '/jwt',
-    by: 'identityProof',
+    access: 'idToken',
     summary: 'An access token of at most one hour, against the identity provider’s ID token for the same e-mail',
     body: z.object({ email: Email }),
     answer: z.object({ token: z.string() }),
@@ -37,7 +37,7 @@ export const authApi = {
   signOut: endpoint({
     method: 'POST',
     path: '/signOut',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Ends one’s own sign-in: its access tokens are refused from the next call on, and it gets no new one',
     answer: z.object({ success: z.boolean() }),
   }),

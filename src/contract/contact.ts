@@ -13,7 +13,7 @@ export const contactApi = {
   send: endpoint({
     method: 'POST',
     path: '/contact',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Sends the ‘Lets Talk’ form as a mail; one message a person every few seconds',
     body: ContactMessage,
     answer: z.object({ sent: z.boolean() }),

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may make a call at all (decisions §3). Whose row it is stays the rule's question.
- * `identityProof`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
+ * `idToken`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
  */
-export type By = 'anyone' | 'identityProof' | 'signedIn' | 'agentOrAdmin' | 'admin'
+export type Access = 'public' | 'idToken' | 'signedIn' | 'agentOrAdmin' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint = {
   method: Method
   path: string // `:name` marks a parameter; served under /api
-  by: By
+  access: Access
   summary: string // one line for docs/api.md
   query?: z.ZodMiniObject
   body?: z.ZodMiniType

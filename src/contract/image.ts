@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const MOST_IMAGE_BYTES = 8 * 1024 * 1024
-export const MOST_IMAGE_PIXELS = 40_000_000
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024
+export const MAX_IMAGE_PIXELS = 40_000_000
 /** In pixels, of either side: a picture of few pixels in one long row occupies the converter like a huge one. */
 export const MAX_IMAGE_SIDE = 20_000
 
@@ -10,7 +10,7 @@ export const imageApi = {
   upload: endpoint({
     method: 'POST',
     path: '/images',
-    by: 'signedIn',
+    access: 'signedIn',
     summary:
       'Stores a picture (JPEG, PNG, WebP or AVIF, at most 8 MB, 40 megapixels and 20,000 pixels a side); answers like the image host',
     file: 'image',

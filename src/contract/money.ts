@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /** What the card provider can charge at once: $0.50 to $999,999.99 (Stripe; decisions §4). */
-export const LEAST_CENTS = 50
-export const MOST_CENTS = 999_999_99
+export const MIN_CHARGE_CENTS = 50
+export const MAX_CHARGE_CENTS = 999_999_99
 
 /** Dollars as typed or sent ("19.99", 19.99) → integer cents (1999), exactly; `undefined` for anything else. */
 export function toCents(amount: string | number): number | undefined {
@@ -23,12 +23,12 @@ export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
     z.refine((amount) => (toCents(amount) ?? 0) > 0, { error: NOT_AN_AMOUNT, abort: true }),
-    z.refine((amount) => (toCents(amount) ?? 0) >= LEAST_CENTS, {
+    z.refine((amount) => (toCents(amount) ?? 0) >= MIN_CHARGE_CENTS, {
       error: 'An offer below $0.50 cannot be charged to a card',
       abort: true,
     }),
     z.refine(
-      (amount) => (toCents(amount) ?? 0) <= MOST_CENTS,
+      (amount) => (toCents(amount) ?? 0) <= MAX_CHARGE_CENTS,
       'An offer above $999,999.99 cannot be charged to a card at once',
     ),
   ),

@@ -66,7 +66,7 @@ export const offerApi = {
   make: endpoint({
     method: 'POST',
     path: '/offeredProperty',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Offers on a verified, unsold property of another; always stored as pending',
     body: NewOffer,
     answer: Inserted,
@@ -75,7 +75,7 @@ export const offerApi = {
   ofBuyer: endpoint({
     method: 'GET',
     path: '/offeredProperty/:email',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One’s own offers, of every status, newest first',
     query: Page,
     answer: z.array(Offer),
@@ -84,14 +84,14 @@ export const offerApi = {
   one: endpoint({
     method: 'GET',
     path: '/offeredProperty/:email/:id',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One of one’s own offers',
     answer: Offer,
   }),
   ofAgent: endpoint({
     method: 'GET',
     path: '/offeredProperty',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Offers on the agent’s own properties, optionally of one status',
     query: z.object({
       ...pageQuery,
@@ -104,7 +104,7 @@ export const offerApi = {
   soldTotal: endpoint({
     method: 'GET',
     path: '/offeredProperty/sold/total',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'How many of the agent’s own properties were bought, and for how many dollars altogether',
     query: z.object({ agentEmail: AgentEmail }),
     answer: z.object({ count: z.number(), total: z.number() }),
@@ -112,7 +112,7 @@ export const offerApi = {
   move: endpoint({
     method: 'PATCH',
     path: '/offeredProperty/:id',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'The agent accepts or rejects a pending offer; the buyer hands in the receipt of an accepted one',
     body: z.discriminatedUnion('status', [Decision, Receipt], 'status is accepted, rejected or Bought'),
     answer: Modified,

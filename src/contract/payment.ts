@@ -5,7 +5,7 @@ export const paymentApi = {
   createIntent: endpoint({
     method: 'POST',
     path: '/create-payment-intent',
-    by: 'signedIn',
+    access: 'signedIn',
     summary:
       'The payment intent of one’s accepted offer; the amount is the offer’s own, a different `price` is refused',
     body: z.object({

@@ -3,7 +3,7 @@ export type PriceRange = { lowest: number; highest: number }
 
 /** The longest text that is a price, in characters. */
 export const MAX_PRICE_LENGTH = 60
-const MOST_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
+const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
 
 /**
  * Reads the amounts out of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (decisions §3).
@@ -14,7 +14,7 @@ export function priceRange(text: string): PriceRange | undefined {
   const amounts = [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k\b|m\b|million\b)?/gi)].map(([, digits = '', unit]) =>
     Math.round(Number(digits.replaceAll(',', '')) * factor(unit) * 100),
   )
-  if (amounts.length === 0 || amounts.some((cents) => cents > MOST_CENTS)) return undefined
+  if (amounts.length === 0 || amounts.some((cents) => cents > MAX_PRICE_CENTS)) return undefined
   const highest = Math.max(...amounts)
   if (highest === 0) return undefined
   return { lowest: Math.min(...amounts), highest }

@@ -111,7 +111,7 @@ export const propertyApi = {
   list: endpoint({
     method: 'GET',
     path: '/allProperty',
-    by: 'agentOrAdmin',
+    access: 'agentOrAdmin',
     summary: 'All properties (admin), or one’s own with `email`; newest first',
     query: List,
     answer: z.array(Property),
@@ -120,7 +120,7 @@ export const propertyApi = {
   verified: endpoint({
     method: 'GET',
     path: '/allProperty/status',
-    by: 'anyone',
+    access: 'public',
     summary: 'Verified, unsold properties, with search, price filter and sort',
     query: PropertySearch,
     answer: z.array(PublicProperty),
@@ -129,14 +129,14 @@ export const propertyApi = {
   one: endpoint({
     method: 'GET',
     path: '/allProperty/:id',
-    by: 'anyone',
+    access: 'public',
     summary: 'One property; one that is not public is 404 to all but its agent and admins',
     answer: Property,
   }),
   create: endpoint({
     method: 'POST',
     path: '/allProperty',
-    by: 'agentOrAdmin',
+    access: 'agentOrAdmin',
     summary: 'Lists a property, pending; agent name and e-mail are the caller’s',
     body: NewProperty,
     answer: Inserted,
@@ -145,7 +145,7 @@ export const propertyApi = {
   decide: endpoint({
     method: 'PATCH',
     path: '/allProperty/:id',
-    by: 'admin',
+    access: 'admin',
     summary: 'Verifies or rejects a pending property, once',
     body: z.object({
       status: PropertyStatus,
@@ -156,7 +156,7 @@ export const propertyApi = {
   update: endpoint({
     method: 'PUT',
     path: '/allProperty/:id',
-    by: 'agentOrAdmin',
+    access: 'agentOrAdmin',
     summary: 'Changes one’s own property; not a rejected or sold one',
     body: PropertyUpdate,
     answer: Modified,
@@ -164,7 +164,7 @@ export const propertyApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/allProperty/:id',
-    by: 'agentOrAdmin',
+    access: 'agentOrAdmin',
     summary: 'Deletes an unsold property: one’s own, or any as an admin',
     answer: Deleted,
   }),

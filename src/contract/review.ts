@@ -34,7 +34,7 @@ export const reviewApi = {
   list: endpoint({
     method: 'GET',
     path: '/reviews',
-    by: 'anyone',
+    access: 'public',
     summary: 'All reviews, newest first; `reviewerEmail` is empty to all but its writer and admins',
     query: Page,
     answer: z.array(Review),
@@ -43,7 +43,7 @@ export const reviewApi = {
   ofReviewer: endpoint({
     method: 'GET',
     path: '/reviews/:email',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One’s own reviews; an admin may ask for anybody’s',
     query: Page,
     answer: z.array(Review),
@@ -52,7 +52,7 @@ export const reviewApi = {
   write: endpoint({
     method: 'POST',
     path: '/reviews',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Writes a review as oneself; no purchase needed',
     body: NewReview,
     answer: Inserted,
@@ -61,7 +61,7 @@ export const reviewApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/reviews/:id',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Deletes one’s own review; an admin may delete any',
     answer: Deleted,
   }),

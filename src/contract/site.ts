@@ -19,7 +19,7 @@ export const siteApi = {
   read: endpoint({
     method: 'GET',
     path: '/site',
-    by: 'anyone',
+    access: 'public',
     summary: 'Which providers are on, and whether this is the demo',
     answer: Site,
   }),

@@ -32,14 +32,14 @@ export const userApi = {
   role: endpoint({
     method: 'GET',
     path: '/users/admin/:email',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One’s own role; an admin may ask for anybody’s. No `role` means an ordinary user',
     answer: z.object({ role: z.optional(Role) }),
   }),
   list: endpoint({
     method: 'GET',
     path: '/users',
-    by: 'admin',
+    access: 'admin',
     summary: 'All users, newest first; `q` searches name and e-mail',
     query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(200, 'Search is too long'))) }),
     answer: z.array(User),
@@ -48,7 +48,7 @@ export const userApi = {
   create: endpoint({
     method: 'POST',
     path: '/users',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Sets one’s own name after registration or Google sign-in; idempotent',
     body: z.object({ name: PersonName, email: Email }),
     answer: Inserted,
@@ -57,7 +57,7 @@ export const userApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/users/me',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One’s own name and photo',
     body: z.object({ name: PersonName, photoURL: PhotoUrl }),
     answer: Modified,
@@ -65,7 +65,7 @@ export const userApi = {
   setRole: endpoint({
     method: 'PATCH',
     path: '/users/admin/:id',
-    by: 'admin',
+    access: 'admin',
     summary: 'Sets a user’s role; a fraud user’s role is final',
     body: z.object({ role: Role }),
     answer: Modified,
@@ -73,7 +73,7 @@ export const userApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users/:id',
-    by: 'admin',
+    access: 'admin',
     summary: 'Deletes a user: closes their open offers, takes down their unsold listings, removes their wishlist',
     answer: Deleted,
   }),

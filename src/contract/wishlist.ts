@@ -40,7 +40,7 @@ export const wishlistApi = {
   add: endpoint({
     method: 'POST',
     path: '/wishlist',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Wishes a verified property; a second wish for one home answers the same id',
     body: NewWish,
     answer: Inserted,
@@ -49,7 +49,7 @@ export const wishlistApi = {
   list: endpoint({
     method: 'GET',
     path: '/wishlist/:email',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One’s own wishlist, newest first',
     query: Page,
     answer: z.array(WishlistItem),
@@ -58,14 +58,14 @@ export const wishlistApi = {
   one: endpoint({
     method: 'GET',
     path: '/wishlist/:email/:id',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'One entry of one’s own wishlist',
     answer: WishlistItem,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/wishlist/:id',
-    by: 'signedIn',
+    access: 'signedIn',
     summary: 'Takes a home off one’s own wishlist',
     answer: Deleted,
   }),

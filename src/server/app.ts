@@ -22,10 +22,10 @@ import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
-import type { Terms } from './offer/lapse.ts'
+import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
-import { rounds } from './payment/sweep.ts'
+import { backgroundSweep } from './payment/sweep.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -55,7 +55,7 @@ export type Parts = {
   uploadQueues?: UploadQueues
 }
 
-const MOST_JSON_BYTES = 256 * 1024
+const MAX_JSON_BYTES = 256 * 1024
 
 /** The whole product on a Fastify that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -67,7 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => v7(),
     // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: MOST_JSON_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     ...serverOptions(given),
     return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
     // What fails before there is a route, such as a broken escape in the address.
@@ -100,9 +100,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
 async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeouts }): Promise<void> {
   const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
-  const terms: Terms = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
-  const till = parts.payments && { db: parts.db, provider: parts.payments, terms, log: parts.log }
-  rounds(app, { ...parts, terms, till })
+  const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
+  const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
+  backgroundSweep(app, { ...parts, expiry, cardPayments })
   app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -111,9 +111,9 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   userRoutes(app, gate)
   propertyRoutes(app, gate)
   wishlistRoutes(app, gate)
-  offerRoutes(app, gate, terms, till)
+  offerRoutes(app, gate, expiry, cardPayments)
   reviewRoutes(app, gate)
-  paymentRoutes(app, gate, till)
+  paymentRoutes(app, gate, cardPayments)
   imageRoutes(app, gate, {
     images: parts.images,
     quotaBytes: parts.settings.uploadQuotaBytes,

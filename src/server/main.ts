@@ -1,5 +1,5 @@
 import { reportCrashes } from './logging/report-crashes.ts'
-import { StartupError } from './operator-error.ts'
+import { OperatorError } from './operator-error.ts'
 import { readSettings } from './settings/settings.ts'
 import { start } from './start/start.ts'
 
@@ -19,7 +19,7 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(`KeyHaven cannot start: ${error.message}`)
   process.exit(1)
 }

@@ -22,7 +22,7 @@ export const everyTrouble: [string, Trouble['is']][] = [
 ]
 
 /** Answers as a service in trouble does; `errorBody` is its own kind of error. */
-export function goWrong(
+export function failWith(
   { is }: Trouble,
   response: ServerResponse<IncomingMessage>,
   errorBody: (status: number) => string,

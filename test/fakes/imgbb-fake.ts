@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { goWrong, type Trouble } from './failures.ts'
+import { failWith, type Trouble } from './failures.ts'
 
 export type ImgbbStandIn = Awaited<ReturnType<typeof imgbbStandIn>>
 
@@ -12,7 +12,7 @@ export async function imgbbStandIn() {
   const state: { trouble: Trouble | undefined } = { trouble: undefined }
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    if (state.trouble) return goWrong(state.trouble, response, (status) => refusal(status, 'It went wrong.', 100))
+    if (state.trouble) return failWith(state.trouble, response, (status) => refusal(status, 'It went wrong.', 100))
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://imgbb')
     const send = (status: number, text: string) =>
       void response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(text)

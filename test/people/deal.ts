@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { payments } from '../../src/server/db/tables/payment.ts'
 import { properties } from '../../src/server/db/tables/property.ts'
-import type { Till } from '../../src/server/payment/card-payments.ts'
+import type { CardPayments } from '../../src/server/payment/card-payments.ts'
 import { keysFrom } from '../../src/server/providers/payment/demo-processor/keys.ts'
 import type { testApp } from '../server/app.ts'
 import { make, type Person } from './make.ts'
@@ -111,8 +111,8 @@ export async function until<Result>(look: () => Promise<Result | undefined | fal
   }
 }
 
-/** The till of the app, for what works without a request. */
-export function tillOf({ db, parts }: App): Till {
+/** The cardPayments of the app, for what works without a request. */
+export function tillOf({ db, parts }: App): CardPayments {
   if (!parts.payments) throw new Error('the app takes no cards')
-  return { db, provider: parts.payments, terms: { now: parts.now, acceptedDays: 7 }, log: parts.log }
+  return { db, provider: parts.payments, expiry: { now: parts.now, acceptedDays: 7 }, log: parts.log }
 }

@@ -1,5 +1,5 @@
 /** An answer that is kept back until the test gives it. */
-export function held<Answer>() {
+export function deferred<Answer>() {
   let give: (answer: Answer) => void = () => {}
   const answer = new Promise<Answer>((resolve) => {
     give = resolve

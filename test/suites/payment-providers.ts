@@ -11,7 +11,7 @@ import { testApp } from '../server/app.ts'
 export type SentEvent = { type: string; payload: string; signature: string }
 
 /** A card provider with what a buyer's browser does at it, and what it tells our webhook. */
-export type CardHouse = {
+export type PaymentProviderSetup = {
   provider: PaymentProvider
   pay(clientSecret: string): Promise<unknown>
   decline(clientSecret: string): Promise<unknown>
@@ -20,12 +20,12 @@ export type CardHouse = {
   close(): Promise<unknown>
 }
 
-export const cardHouses: [name: string, open: () => Promise<CardHouse>][] = [
+export const paymentProviders: [name: string, open: () => Promise<PaymentProviderSetup>][] = [
   ['the demo card processor', demoHouse],
   ['Stripe', stripeHouse],
 ]
 
-async function demoHouse(): Promise<CardHouse> {
+async function demoHouse(): Promise<PaymentProviderSetup> {
   const app = await testApp({ RECONCILE_SECONDS: '3600' })
   const { payments } = app.parts
   if (!payments) throw new Error('the demo takes cards')
@@ -51,7 +51,7 @@ async function demoHouse(): Promise<CardHouse> {
   }
 }
 
-async function stripeHouse(): Promise<CardHouse> {
+async function stripeHouse(): Promise<PaymentProviderSetup> {
   const stripe = await stripeStandIn()
   const { books } = stripe
   return {

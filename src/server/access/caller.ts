@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { By } from '#contract/endpoint'
+import type { Access } from '#contract/endpoint'
 import type { Role } from '#contract/user'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
-import { keptUser, userOfSignIn } from '../user/user.store.ts'
+import { userForKeyShare, userOfSignIn } from '../user/user.store.ts'
 import type { AccessTokens } from './access-token.ts'
 
 /** The person behind a request, with the role as the database has it now, and which of their sign-ins they use. */
@@ -38,23 +38,23 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? ''
 }
 
-const mayCall: Record<Exclude<By, 'anyone' | 'identityProof'>, (caller: Pick<Caller, 'role'>) => boolean> = {
+const mayCall: Record<Exclude<Access, 'public' | 'idToken'>, (caller: Pick<Caller, 'role'>) => boolean> = {
   signedIn: () => true,
   agentOrAdmin: ({ role }) => role === 'agent' || role === 'admin',
   admin: ({ role }) => role === 'admin',
 }
 
-/** Lets the caller of an endpoint in, or refuses: 401 for nobody, 403 for the wrong role. */
-export function admit(by: By, caller: Pick<Caller, 'role'> | undefined): void {
-  if (by === 'anyone' || by === 'identityProof') return
+/** Lets the caller of an endpoint in, or refuses: 401 for an anonymous caller, 403 for the wrong role. */
+export function admit(access: Access, caller: Pick<Caller, 'role'> | undefined): void {
+  if (access === 'public' || access === 'idToken') return
   if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
-  if (!mayCall[by](caller)) throw new Refusal('forbidden', 'Your account may not do this.')
+  if (!mayCall[access](caller)) throw new Refusal('forbidden', 'Your account may not do this.')
 }
 
 /**
  * Admits the caller once more, as the database has them by now, and keeps it so until the transaction ends: who is marked as
  * fraud or deleted meanwhile leaves nothing behind that was not there for it to be closed or taken down.
  */
-export async function admitStill(tx: Queryable, by: By, { id }: Pick<Caller, 'id'>): Promise<void> {
-  admit(by, await keptUser(tx, id))
+export async function reauthorize(tx: Queryable, access: Access, { id }: Pick<Caller, 'id'>): Promise<void> {
+  admit(access, await userForKeyShare(tx, id))
 }

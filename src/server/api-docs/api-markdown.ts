@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { By, Endpoint } from '#contract/endpoint'
+import type { Access, Endpoint } from '#contract/endpoint'
 import { problemKinds } from '#contract/problem'
 import { calls, jsonSchema } from './openapi.ts'
 
@@ -16,9 +16,9 @@ type Schema = {
   maxLength?: number
 }
 
-const who: Record<By, string> = {
-  anyone: 'anyone',
-  identityProof: 'whoever the identity provider signed in, by its ID token',
+const who: Record<Access, string> = {
+  public: 'anyone',
+  idToken: 'whoever the identity provider signed in, by its ID token',
   signedIn: 'any signed-in person',
   agentOrAdmin: 'agents and admins',
   admin: 'admins',
@@ -47,12 +47,12 @@ export function apiMarkdown(): string {
 }
 
 function section({ noun, name, endpoint }: { noun: string; name: string; endpoint: Endpoint }): string[] {
-  const { method, path, by, summary, query, body, file, answer, success } = endpoint
+  const { method, path, access, summary, query, body, file, answer, success } = endpoint
   return [
     '',
     `### ${method} ${path}`,
     '',
-    `${summary}. Who: ${who[by]}. In code: \`api.${noun}.${name}\`.`,
+    `${summary}. Who: ${who[access]}. In code: \`api.${noun}.${name}\`.`,
     '',
     ...part('Query', query, 'input'),
     ...part('Body', body, 'input'),

@@ -7,9 +7,12 @@ import { newestFirst } from '../db/newest-first.ts'
 import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
-/** What was done, for the trail. `by`: the request's person and id; left out when the app itself acts. */
-export type Deed = {
-  by?: { caller: { email: string }; request: { id: string } }
+/** Who did something, and in which request. */
+export type Actor<Person extends { email: string } = { email: string }> = { caller: Person; request: { id: string } }
+
+/** What was done, for the audit trail. `actor` is left out when the app itself acts. */
+export type AuditEvent = {
+  actor?: Actor
   action: string
   kind: AuditKind
   id: string
@@ -18,10 +21,10 @@ export type Deed = {
 }
 
 /** Writes what was done, in the transaction that does it. */
-export async function record(tx: Queryable, { by, action, kind, id, before, after }: Deed): Promise<void> {
+export async function record(tx: Queryable, { actor, action, kind, id, before, after }: AuditEvent): Promise<void> {
   await tx.insert(auditEntries).values({
-    actorEmail: by?.caller.email,
-    requestId: by?.request.id,
+    actorEmail: actor?.caller.email,
+    requestId: actor?.request.id,
     action,
     subjectKind: kind,
     subjectId: id,

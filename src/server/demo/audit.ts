@@ -7,7 +7,7 @@ import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'
 
 type Entry = typeof auditEntries.$inferInsert
-type Deed = Omit<Entry, 'id' | 'requestId'> & { at: Date; actorEmail: string }
+type DemoAuditEvent = Omit<Entry, 'id' | 'requestId'> & { at: Date; actorEmail: string }
 type Homes = Map<string, DemoHome>
 
 const ADMIN = 'admin@keyhaven.demo'
@@ -34,15 +34,15 @@ export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): E
 }
 
 /** Whatever somebody did at one moment, they did with one request. */
-const requestOf = ({ at, actorEmail }: Deed) => `${actorEmail} ${at.getTime()}`
+const requestOf = ({ at, actorEmail }: DemoAuditEvent) => `${actorEmail} ${at.getTime()}`
 
 /** An agent has the role since a day before their first listing. */
-function madeAgent(email: string, homes: DemoHome[], people: DemoPeople): Deed {
+function madeAgent(email: string, homes: DemoHome[], people: DemoPeople): DemoAuditEvent {
   const listed = homes.filter(({ agentEmail }) => agentEmail === email).map(({ createdAt }) => createdAt.getTime())
   return roleGiven(personIn(people, email), null, { role: 'agent' }, hoursBefore(new Date(Math.min(...listed)), 24))
 }
 
-function markedFraud(homes: DemoHome[], people: DemoPeople): Deed {
+function markedFraud(homes: DemoHome[], people: DemoPeople): DemoAuditEvent {
   const withdrawn = homes.flatMap(({ withdrawnAt }) => withdrawnAt ?? [])
   const after = { role: 'fraud', withdrawn: withdrawn.length, closedOffers: 0 } as const
   return roleGiven(personIn(people, FRAUD), 'agent', after, withdrawn[0] ?? new Date())
@@ -50,7 +50,7 @@ function markedFraud(homes: DemoHome[], people: DemoPeople): Deed {
 
 type Person = { id: string; email: string }
 
-const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Role }, at: Date): Deed => ({
+const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Role }, at: Date): DemoAuditEvent => ({
   at,
   actorEmail: ADMIN,
   action: 'set role',
@@ -61,7 +61,7 @@ const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Ro
 })
 
 /** The fraud had praised a home of his own, for which nobody has a row any more. */
-function removedReview(homes: Homes): Deed {
+function removedReview(homes: Homes): DemoAuditEvent {
   const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
   const writtenAt = hoursBefore(createdAt, -30)
   return {
@@ -80,7 +80,7 @@ function removedReview(homes: Homes): Deed {
 }
 
 /** What the admin made of a home; rejecting one took five hours. */
-function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHome): Deed[] {
+function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHome): DemoAuditEvent[] {
   if (!status) return []
   const isVerified = status === 'verified'
   return [
@@ -99,8 +99,8 @@ function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHo
 type Offer = DemoDeals['offers'][number]
 
 /** What the agent said to an offer. One that was closed by the sale of its home had no answer. */
-function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): Deed[] {
-  const answer = (at: Date, action: string, status: string): Deed => ({
+function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): DemoAuditEvent[] {
+  const answer = (at: Date, action: string, status: string): DemoAuditEvent => ({
     at,
     actorEmail: agentEmail,
     action,
@@ -115,7 +115,10 @@ function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, ho
 }
 
 /** What the receipt of a payment brought about. */
-function sale({ id: payment, offerId, amount, endedAt }: DemoDeals['payments'][number], { offers }: DemoDeals): Deed[] {
+function sale(
+  { id: payment, offerId, amount, endedAt }: DemoDeals['payments'][number],
+  { offers }: DemoDeals,
+): DemoAuditEvent[] {
   const offer = offers.find(({ id }) => id === offerId)
   if (!offer?.propertyId || !endedAt) return []
   const { propertyId, transactionId, buyerEmail: actorEmail } = offer

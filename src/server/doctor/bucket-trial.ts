@@ -4,15 +4,15 @@ import { pictureFile } from '#contract/image'
 import type { ImageStore } from '../providers/images/images.ts'
 import { s3Storage } from '../providers/images/s3/s3.ts'
 import type { S3Settings } from '../settings/images.ts'
-import { wordsOf } from './failure-words.ts'
+import { messageOf } from './failure-words.ts'
 
 const FOLDER = 'doctor' // beside the databases' own folders
-const PATIENCE = { milliseconds: 4_000, tries: 1 }
+const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
 const MARKER = Buffer.from('KeyHaven’s doctor was here, and removes this at once.')
 
 /** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {
-  const store = await s3Storage(s3, FOLDER, PATIENCE)
+  const store = await s3Storage(s3, FOLDER, TRIAL_TIMEOUTS)
   const id = randomUUID()
   const name = pictureFile(id, 1600)
   const failed = new Map<string, string[]>()
@@ -20,7 +20,7 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
     work.then(
       () => true,
       (error: unknown) => {
-        const words = wordsOf(error)
+        const words = messageOf(error)
         failed.set(words, [...(failed.get(words) ?? []), what])
         return false
       },
@@ -42,7 +42,7 @@ async function readBack(store: ImageStore, name: string): Promise<void> {
 }
 
 async function fetched(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE.milliseconds) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TRIAL_TIMEOUTS.milliseconds) })
   if (!answer.ok) throw new Error(`${new URL(address).host} answered ${answer.status}`)
   return Buffer.from(await answer.arrayBuffer())
 }

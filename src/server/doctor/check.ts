@@ -1,4 +1,4 @@
-import { wordsOf } from './failure-words.ts'
+import { messageOf } from './failure-words.ts'
 
 /** One provider as the settings choose it. */
 export type Check = {
@@ -18,7 +18,7 @@ export type Check = {
 /** `words`: a line for each thing that there is to know. */
 export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; words: string }
 
-const PATIENCE = 8_000
+const CHECK_TIMEOUT_MS = 8_000
 
 /** Asks one provider, for as long as its patience lasts. */
 export async function findingOf({
@@ -34,11 +34,11 @@ export async function findingOf({
     const unknown = ask ? await inTime(ask(), patience) : []
     return { what, provider, state: missing.length > 0 ? 'missing' : 'ok', words: [...told, ...unknown].join('\n') }
   } catch (error) {
-    return { what, provider, state: 'fails', words: [wordsOf(error), ...told].join('\n') }
+    return { what, provider, state: 'fails', words: [messageOf(error), ...told].join('\n') }
   }
 }
 
-async function inTime<Answer>(asked: Promise<Answer>, milliseconds = PATIENCE): Promise<Answer> {
+async function inTime<Answer>(asked: Promise<Answer>, milliseconds = CHECK_TIMEOUT_MS): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)), milliseconds)

@@ -1,5 +1,5 @@
 import { reportCrashes } from '../logging/report-crashes.ts'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
 import { diagnose, isFine, report } from './diagnosis.ts'
 
@@ -11,7 +11,7 @@ try {
   console.log(report(findings, settings))
   process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(`KeyHaven cannot start: ${error.message}`)
   process.exit(1)
 }

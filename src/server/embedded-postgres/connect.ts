@@ -2,64 +2,64 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../operator-error.ts'
-import type { Home } from './data-folder.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { DataFolder } from './data-folder.ts'
 import { saveKeys } from './database-json.ts'
 import { endPostmaster, launch, signalProcess } from './postmaster.ts'
 import { isPostmasterOf, removeStalePidFile, runningPostmaster } from './postmaster-pid.ts'
 
 /** A connection to the running server's maintenance database; `started`: it did not run before. */
-export type Reached = { client: pg.Client; port: number; started: boolean }
+export type ServerConnection = { client: pg.Client; port: number; started: boolean }
 
 // A start that lost to another one, to a taken port, or to processes that are still leaving is worth another try.
 const passing = /lock file .* already exists|shared memory block|Address already in use|could not create any TCP/
 
-/** Connects to the server of this home, and launches it first where none runs. */
-export async function reach(home: Home, durable: boolean): Promise<Reached> {
+/** Connects to the server of this data folder, and launches it first where none runs. */
+export async function connect(dataFolder: DataFolder, durable: boolean): Promise<ServerConnection> {
   for (const end = Date.now() + 60_000; ; await sleep(100)) {
-    const running = await runningPostmaster(home.cluster)
-    const { client, failure } = running ? await join(home, running) : await begin(home, durable)
+    const running = await runningPostmaster(dataFolder.cluster)
+    const { client, failure } = running ? await join(dataFolder, running) : await begin(dataFolder, durable)
     if (client) return { client, port: client.port, started: !running }
     if (!failure || (passing.test(failure) && Date.now() < end)) continue
-    throw new StartupError(`the database does not start: ${failure} (more in ${home.log})`)
+    throw new OperatorError(`the database does not start: ${failure} (more in ${dataFolder.log})`)
   }
 }
 
 type Attempt = { client?: pg.Client; failure?: string }
 
-async function join(home: Home, { pid, port }: { pid: number; port: number }): Promise<Attempt> {
-  const client = await connectWhile(home, port, () => isPostmasterOf(pid, home.cluster))
+async function join(dataFolder: DataFolder, { pid, port }: { pid: number; port: number }): Promise<Attempt> {
+  const client = await connectWhile(dataFolder, port, () => isPostmasterOf(pid, dataFolder.cluster))
   if (client !== 'silent' && client !== 'gone') return { client }
-  if (client === 'silent') await endPostmaster(home.cluster)
-  return (await isPostmasterOf(pid, home.cluster)) ? { failure: `process ${pid} neither answers nor ends` } : {}
+  if (client === 'silent') await endPostmaster(dataFolder.cluster)
+  return (await isPostmasterOf(pid, dataFolder.cluster)) ? { failure: `process ${pid} neither answers nor ends` } : {}
 }
 
-async function begin(home: Home, durable: boolean): Promise<Attempt> {
-  await removeStalePidFile(home.cluster)
-  const port = await choosePort(home)
-  const logged = await stat(home.log).then(
+async function begin(dataFolder: DataFolder, durable: boolean): Promise<Attempt> {
+  await removeStalePidFile(dataFolder.cluster)
+  const port = await choosePort(dataFolder)
+  const logged = await stat(dataFolder.log).then(
     ({ size }) => size,
     () => 0,
   )
-  const child = await launch(home, port, durable)
+  const child = await launch(dataFolder, port, durable)
   const client = await connectWhile(
-    home,
+    dataFolder,
     port,
     () => child.pid !== undefined && child.exitCode === null && !child.signalCode,
   )
   if (client !== 'silent' && client !== 'gone') return { client }
   if (client === 'silent' && child.pid) signalProcess(child.pid, 'SIGQUIT')
-  return { failure: await lastWords(home.log, logged) }
+  return { failure: await lastWords(dataFolder.log, logged) }
 }
 
 /** Tries until the server lets us in, has gone, or has not said a word for half a minute. */
-async function connectWhile(home: Home, port: number, runs: () => boolean | Promise<boolean>) {
+async function connectWhile(dataFolder: DataFolder, port: number, runs: () => boolean | Promise<boolean>) {
   for (let heard = Date.now(); ; await sleep(30)) {
-    const answer = await connect(home, port)
+    const answer = await tryToConnect(dataFolder, port)
     if (typeof answer !== 'string') return answer
     if (answer === '28P01') {
-      throw new StartupError(
-        `the database in ${home.cluster} has another password than ${home.dataDir}/database.json: restore that file.`,
+      throw new OperatorError(
+        `the database in ${dataFolder.cluster} has another password than ${dataFolder.dataDir}/database.json: restore that file.`,
       )
     }
     if (!(await runs())) return 'gone'
@@ -69,7 +69,7 @@ async function connectWhile(home: Home, port: number, runs: () => boolean | Prom
   }
 }
 
-async function connect({ password }: Home, port: number): Promise<pg.Client | string> {
+async function tryToConnect({ password }: DataFolder, port: number): Promise<pg.Client | string> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -87,10 +87,10 @@ async function connect({ password }: Home, port: number): Promise<pg.Client | st
 }
 
 /** The port of last time, or another where that one is taken by now. Outside the range that outgoing connections use. */
-async function choosePort(home: Home): Promise<number> {
-  let port = home.port
+async function choosePort(dataFolder: DataFolder): Promise<number> {
+  let port = dataFolder.port
   while (!(port && (await isFree(port)))) port = 15_000 + Math.floor(Math.random() * 17_000)
-  if (port !== home.port) await saveKeys(home.dataDir, Object.assign(home, { port }))
+  if (port !== dataFolder.port) await saveKeys(dataFolder.dataDir, Object.assign(dataFolder, { port }))
   return port
 }
 

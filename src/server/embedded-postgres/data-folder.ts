@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { findBinaries } from './binaries.ts'
 import { type Keys, openKeys } from './database-json.ts'
-import { publicRoom, type RunAs } from './shared-folder.ts'
+import { type RunAs, sharedFolder } from './shared-folder.ts'
 
 /** Everything that is settled before PostgreSQL runs. `bin` and `cluster` are absolute folders. */
-export type Home = Keys & { dataDir: string; cluster: string; log: string; bin: string; runAs: RunAs }
+export type DataFolder = Keys & { dataDir: string; cluster: string; log: string; bin: string; runAs: RunAs }
 
 // PostgreSQL refuses to run as root. 65534 is `nobody` on every Linux.
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /** Opens or makes the data folder, and says where the database lies when it cannot lie in there. */
-export async function openHome(dataDir: string, say: (line: string) => void): Promise<Home> {
+export async function openDataFolder(dataDir: string, say: (line: string) => void): Promise<DataFolder> {
   await makeFolder(dataDir)
   await access(dataDir, constants.W_OK | constants.X_OK)
   const keys = await openKeys(dataDir)
@@ -46,10 +46,10 @@ async function placeForRoot(dataDir: string, keys: Keys): Promise<{ cluster: str
   // A folder that an ordinary user began is continued as that user.
   if (owner) return { cluster: inside(dataDir), runAs: owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid } }
   if (!keys.away && (await canEnter(dataDir, nobody))) return { cluster: inside(dataDir), runAs: nobody }
-  const cluster = join(publicRoom, keys.id)
+  const cluster = join(sharedFolder, keys.id)
   const gone = keys.away && !(await stat(cluster).catch(() => undefined))
   if (!gone) return { cluster, runAs: nobody }
-  throw new StartupError(
+  throw new OperatorError(
     `the database of ${dataDir} is not at ${cluster} any more: bring it back, or set DATA_DIR to a new folder.`,
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** What the data folder remembers of its database. `away`: its files were made outside the data folder, under `id`. */
 export type Keys = { id: string; password: string; port: number; away: boolean }
@@ -48,7 +48,7 @@ async function readKeys(dataDir: string): Promise<Keys | undefined> {
   if (text === undefined) return undefined
   const keys = parse(text)
   if (keys) return keys
-  throw new StartupError(`${keysPath(dataDir)} is damaged: restore it, or set DATA_DIR to a new folder.`)
+  throw new OperatorError(`${keysPath(dataDir)} is damaged: restore it, or set DATA_DIR to a new folder.`)
 }
 
 function parse(text: string): Keys | undefined {

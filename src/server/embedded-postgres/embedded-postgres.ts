@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Client } from 'pg'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { createCluster } from './cluster.ts'
-import { reach } from './connect.ts'
-import { type Home, openHome } from './data-folder.ts'
+import { connect } from './connect.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { explain } from './failure.ts'
 import { claim, keepOwned, ownerOf } from './ownership.ts'
 
@@ -22,9 +22,9 @@ export async function startEmbedded(
   const { durable = true, join = false } = options
   const folder = resolve(dataDir)
   try {
-    const home = await openHome(folder, say)
-    await createCluster(home, durable)
-    return await enter(home, { durable, join, say })
+    const dataFolder = await openDataFolder(folder, say)
+    await createCluster(dataFolder, durable)
+    return await enter(dataFolder, { durable, join, say })
   } catch (error) {
     throw explain(error, folder)
   }
@@ -32,11 +32,11 @@ export async function startEmbedded(
 
 type Entrance = { durable: boolean; join: boolean; say: (line: string) => void }
 
-async function enter(home: Home, { durable, join, say }: Entrance): Promise<EmbeddedDatabase> {
-  const { client, port, started } = await reach(home, durable)
-  const url = `postgres://keyhaven:${home.password}@127.0.0.1:${port}/keyhaven`
+async function enter(dataFolder: DataFolder, { durable, join, say }: Entrance): Promise<EmbeddedDatabase> {
+  const { client, port, started } = await connect(dataFolder, durable)
+  const url = `postgres://keyhaven:${dataFolder.password}@127.0.0.1:${port}/keyhaven`
   if (await claim(client)) {
-    const stop = keepOwned(home, client, async () => (await reach(home, durable)).client, say)
+    const stop = keepOwned(dataFolder, client, async () => (await connect(dataFolder, durable)).client, say)
     await ensureDatabase(client)
     return { url, started, stop }
   }
@@ -45,8 +45,8 @@ async function enter(home: Home, { durable, join, say }: Entrance): Promise<Embe
   await client.end()
   if (join) return { url, started: false, stop: async () => {} }
   const who = owner ? `process ${owner}` : 'another process'
-  throw new StartupError(
-    `the data folder ${home.dataDir} is in use by ${who}: stop it, or set DATA_DIR to another folder.`,
+  throw new OperatorError(
+    `the data folder ${dataFolder.dataDir} is in use by ${who}: stop it, or set DATA_DIR to another folder.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { Home } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
 import { endPostmaster, signalProcess } from './postmaster.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 
@@ -32,7 +32,12 @@ export async function ownerOf(client: Client): Promise<number | undefined> {
  * Holds what `claim` won until the returned function stops the server. Should the server fall meanwhile, it is reached
  * again at the same address, so that the app's pool finds it back.
  */
-export function keepOwned(home: Home, first: Client, reachAgain: () => Promise<Client>, say: (line: string) => void) {
+export function keepOwned(
+  dataFolder: DataFolder,
+  first: Client,
+  reconnect: () => Promise<Client>,
+  say: (line: string) => void,
+) {
   let stopped: Promise<void> | undefined
   let rescue = Promise.resolve()
   let pid: number | undefined
@@ -42,16 +47,16 @@ export function keepOwned(home: Home, first: Client, reachAgain: () => Promise<C
       pid = undefined
       if (!stopped) rescue = recover()
     })
-    pid = (await runningPostmaster(home.cluster))?.pid
+    pid = (await runningPostmaster(dataFolder.cluster))?.pid
   }
   const recover = async () => {
     say('The database stopped by itself: starting it again.')
     for (; !stopped; await sleep(1_000)) {
       try {
-        const client = await reachAgain()
+        const client = await reconnect()
         if (await claim(client)) return await hold(client)
         await client.end()
-        return say(`Another process has taken over the data folder ${home.dataDir}.`)
+        return say(`Another process has taken over the data folder ${dataFolder.dataDir}.`)
       } catch (error) {
         say(`The database does not come back: ${String(error)}`)
       }
@@ -60,7 +65,7 @@ export function keepOwned(home: Home, first: Client, reachAgain: () => Promise<C
   const stop = async () => {
     await rescue
     // The lock is not given back before the server has gone, or a new owner would lose it to this very shutdown.
-    if (pid) await endPostmaster(home.cluster)
+    if (pid) await endPostmaster(dataFolder.cluster)
     process.off('exit', endUnstopped)
   }
   const endUnstopped = () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Home } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
 import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
 
 const patience = [
@@ -16,15 +16,15 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: 'C' }
 }
 
-/** Launches the server; what it writes goes to `home.log`. */
-export async function launch(home: Home, port: number, durable: boolean): Promise<ChildProcess> {
-  const log = await open(home.log, 'a', 0o600)
+/** Launches the server; what it writes goes to `dataFolder.log`. */
+export async function launch(dataFolder: DataFolder, port: number, durable: boolean): Promise<ChildProcess> {
+  const log = await open(dataFolder.log, 'a', 0o600)
   try {
     // One launch may follow another's crash within a second, so the log is kept, but not for ever.
     if ((await log.stat()).size > 1_000_000) await log.truncate()
     // In a session of its own: Ctrl-C in the terminal is for the app, which finishes its requests before it stops us.
-    const child = spawn(join(home.bin, 'postgres'), ['-D', home.cluster, ...settings(port, durable)], {
-      ...home.runAs,
+    const child = spawn(join(dataFolder.bin, 'postgres'), ['-D', dataFolder.cluster, ...settings(port, durable)], {
+      ...dataFolder.runAs,
       cwd: '/',
       env: bareEnvironment(),
       detached: true,

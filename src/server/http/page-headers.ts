@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '#contract/list'
 
 /** Says where the next page is and how many rows there are in all (decisions §5). */
-export function announcePage(request: FastifyRequest, reply: FastifyReply, page: Paged<unknown>): void {
+export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: Paged<unknown>): void {
   reply.header('x-total-count', String(page.total))
   if (page.next === undefined) return
   const next = new URL(request.url, 'http://here') // only its path and query are used

@@ -8,11 +8,11 @@ import { admit, type Caller, callerOf } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import { Refusal } from '../refusal.ts'
-import { announcePage } from './page-headers.ts'
+import { setPageHeaders } from './page-headers.ts'
 
-type CallerOf<E extends Endpoint> = E['by'] extends 'anyone'
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller | undefined
-  : E['by'] extends 'identityProof'
+  : E['access'] extends 'idToken'
     ? undefined
     : Caller
 export type Handled<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
@@ -35,8 +35,8 @@ export function serve<const E extends Endpoint>(
   handler: (input: Handled<E>) => Promise<Result<E>>,
 ): void {
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = endpoint.by === 'identityProof' ? undefined : await callerOf(request, gate.tokens, gate.db)
-    admit(endpoint.by, caller)
+    const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate.tokens, gate.db)
+    admit(endpoint.access, caller)
     const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
     const query = endpoint.query && check(endpoint.query, request.query)
     const body = endpoint.body && checkedBody(endpoint.body, request.body)
@@ -45,7 +45,7 @@ export function serve<const E extends Endpoint>(
     if (endpoint.success) reply.code(endpoint.success)
     if (!endpoint.paged) return endpoint.answer.parse(result)
     const page = result as Paged<unknown> // a paged endpoint's handler answers a page: `Result`
-    announcePage(request, reply, page)
+    setPageHeaders(request, reply, page)
     if (page.rows.every(isJson)) return reply.type('application/json').send(`[${page.rows.join(',')}]`)
     return endpoint.answer.parse(page.rows)
   }

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
-import { imageApi, MOST_IMAGE_BYTES } from '#contract/image'
+import { imageApi, MAX_IMAGE_BYTES } from '#contract/image'
 import { tooSlow } from '../http/connection/request-deadline.ts'
 import type { Timeouts } from '../http/connection/timeouts.ts'
 import { Refusal } from '../refusal.ts'
 
 const FIELD = imageApi.upload.file
-const MOST_AROUND = 64 * 1024 // what multipart adds around the file: headers and small fields
-const MOST_DRAIN_MS = 30_000
-const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
+const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // what multipart adds around the file: headers and small fields
+const MAX_DRAIN_MS = 30_000
+const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
 /** The one file of a multipart body, which has to keep arriving. */
 export async function receivePicture(request: FastifyRequest, { minRate, requestMs }: Timeouts): Promise<Buffer> {
   const over = new AbortController()
   try {
     if (request.raw.destroyed) throw incomplete() // hung up while waiting for a place, which nothing would tell below
-    if (Number(request.headers['content-length']) > MOST_IMAGE_BYTES + MOST_AROUND) throw tooLarge()
+    if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES + MAX_MULTIPART_OVERHEAD_BYTES) throw tooLarge()
     return await Promise.race([onlyFile(request), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
     throw refusalOf(error)
@@ -55,7 +55,7 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
 async function drain(body: IncomingMessage): Promise<void> {
   body.unpipe()
   body.resume()
-  const signal = AbortSignal.timeout(MOST_DRAIN_MS)
+  const signal = AbortSignal.timeout(MAX_DRAIN_MS)
   await finished(body, { writable: false, signal }).catch(() => {}) // whoever hung up needs no answer
 }
 

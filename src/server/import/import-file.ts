@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { v7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { linesOf } from './csv/lines.ts'
 import { rowsOf } from './csv/rows.ts'
 import { openSource } from './csv/source.ts'
@@ -30,8 +30,8 @@ export async function importFile(request: ImportRequest, around: Surroundings): 
   const source = await openSource(path)
   const rows = rowsOf(linesOf(source.chunks))
   const header = await rows.next()
-  if (header.done) throw new StartupError(`${path} is empty.`)
-  if ('fault' in header.value) throw new StartupError(`${path} has no readable first line: ${header.value.fault}.`)
+  if (header.done) throw new OperatorError(`${path} is empty.`)
+  if ('fault' in header.value) throw new OperatorError(`${path} has no readable first line: ${header.value.fault}.`)
   const columns = columnsOf(header.value.cells, path)
 
   const counts: Counts = { read: 0, listed: 0, alreadyThere: 0, refused: 0 }

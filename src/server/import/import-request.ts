@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/text'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 const USAGE = 'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL]'
 
@@ -11,9 +11,9 @@ export type ImportRequest = { file: string; agent: string; verifyAs: string | un
 export function importRequest(args: string[]): ImportRequest {
   const { positionals, values } = parsed(args)
   const [file, ...more] = positionals
-  if (!file) throw new StartupError(`name the file to import: ${USAGE}`)
-  if (more.length > 0) throw new StartupError(`one file at a time, not also ${more.join(' ')}: ${USAGE}`)
-  if (!values.agent) throw new StartupError(`say whose listings they are: ${USAGE}`)
+  if (!file) throw new OperatorError(`name the file to import: ${USAGE}`)
+  if (more.length > 0) throw new OperatorError(`one file at a time, not also ${more.join(' ')}: ${USAGE}`)
+  if (!values.agent) throw new OperatorError(`say whose listings they are: ${USAGE}`)
   const verifyAs = values['verify-as']
   return {
     file,
@@ -32,12 +32,12 @@ function parsed(args: string[]) {
   } catch (error) {
     // Node's own words continue with advice on its syntax that does not help here.
     const [words = ''] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/)
-    throw new StartupError(`${words}: ${USAGE}`)
+    throw new OperatorError(`${words}: ${USAGE}`)
   }
 }
 
 function email(option: string, text: string): string {
   const read = Email.safeParse(text)
   if (read.success) return read.data
-  throw new StartupError(`${option} needs an e-mail address, not ‘${text}’.`)
+  throw new OperatorError(`${option} needs an e-mail address, not ‘${text}’.`)
 }

@@ -3,7 +3,7 @@ import { longWorkLimits } from '../db/time-limits.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 import { importFile } from './import-file.ts'
@@ -21,9 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   await run()
-  if (stopped) throw new StartupError('it was stopped. Run the same command again: it goes on from here.')
+  if (stopped) throw new OperatorError('it was stopped. Run the same command again: it goes on from here.')
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(`KeyHaven cannot import: ${error.message}`)
   process.exitCode = 1
 }

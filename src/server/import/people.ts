@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { userByEmail } from '../user/user.store.ts'
 import type { Agent } from './formats/format.ts'
 import type { ImportRequest } from './import-request.ts'
@@ -29,15 +29,15 @@ export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'
 
 function check({ agent, verifyAs }: Omit<ImportRequest, 'file'>, roles: Roles): void {
   for (const email of [agent, verifyAs])
-    if (email !== undefined && !roles.has(email)) throw new StartupError(`there is no account ${email}.`)
+    if (email !== undefined && !roles.has(email)) throw new OperatorError(`there is no account ${email}.`)
   const role = roles.get(agent)
   if (role !== 'agent' && role !== 'admin')
-    throw new StartupError(`${agent} is ${named(role)}: only agents and admins list homes.`)
+    throw new OperatorError(`${agent} is ${roleLabel(role)}: only agents and admins list homes.`)
   if (verifyAs !== undefined && roles.get(verifyAs) !== 'admin')
-    throw new StartupError(`${verifyAs} is ${named(roles.get(verifyAs))}: only admins verify homes.`)
+    throw new OperatorError(`${verifyAs} is ${roleLabel(roles.get(verifyAs))}: only admins verify homes.`)
 }
 
-const named = (role: string | null | undefined): string => {
+const roleLabel = (role: string | null | undefined): string => {
   if (role === 'agent') return 'an agent'
   return role === 'fraud' ? 'marked as fraud' : 'an ordinary user'
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../files/private-folder.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export type Refused = { line: number; reason: string }
 
@@ -20,7 +20,7 @@ export function refusedRows(source: string, folders: string[]) {
     path: () => file?.path,
     add({ line, reason }: Refused): void {
       const words = `line ${line}: ${reason}`
-      if (shown.length < MOST_SHOWN) shown.push(words)
+      if (shown.length < MAX_SHOWN) shown.push(words)
       waiting.push(words)
     },
     /** Writes what is waiting; called once a batch, so that no more than that is held. */

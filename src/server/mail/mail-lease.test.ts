@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { createLog } from '../logging/log.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { claimDueMail, enqueueMail } from './mail.store.ts'
@@ -20,8 +20,8 @@ const waiting = async () => (await database.db.$client.query('select * from mail
 /** A mail server that takes its time: `sending` is when it has a mail in hand, `finish` lets it take it. */
 function slowServer() {
   const sent: string[] = []
-  const begun = held<void>()
-  const done = held<void>()
+  const begun = deferred<void>()
+  const done = deferred<void>()
   const transport: MailTransport = {
     kind: 'smtp',
     send: async ({ id }) => {

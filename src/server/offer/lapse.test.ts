@@ -26,15 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const terms = { now: () => clock }
+const expiry = { now: () => clock }
 
 test('an accepted offer that stays unpaid for seven days lapses, once, and buyer and agent are told; a second less it does not', async () => {
   const deal = await acceptedDeal(app)
   later(7 - 1 / 86_400)
-  await lapseOverdue(app.db, terms)
+  await lapseOverdue(app.db, expiry)
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted' })
   later(1 / 86_400)
-  await Promise.all([1, 2, 3, 4].map(() => lapseOverdue(app.db, terms)))
+  await Promise.all([1, 2, 3, 4].map(() => lapseOverdue(app.db, expiry)))
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected', closedAt: clock })
   const trail = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, deal.offer.id))
   expect(trail).toMatchObject([{ action: 'lapse', actorEmail: null }])

@@ -6,10 +6,10 @@ import type { StoredOffer } from './offer.store.ts'
 import { offerLapsed } from './offer-mails.ts'
 
 /** What lapsing goes by: the clock, and for how many days an offer that is accepted now may stay unpaid. */
-export type Terms = { now: () => Date; acceptedDays: number }
+export type OfferExpiryPolicy = { now: () => Date; acceptedDays: number }
 
 /** Rejects what stayed unpaid too long. Called before offers are shown or answered, so that no reader sees what has lapsed. */
-export async function lapseOverdue(db: Database, { now }: Pick<Terms, 'now'>): Promise<void> {
+export async function lapseOverdue(db: Database, { now }: Pick<OfferExpiryPolicy, 'now'>): Promise<void> {
   let lapsed: StoredOffer[]
   do {
     lapsed = await db.transaction(async (tx) => {
@@ -21,7 +21,11 @@ export async function lapseOverdue(db: Database, { now }: Pick<Terms, 'now'>): P
 }
 
 /** The same for one home, in a transaction that holds its row. */
-export async function lapseOn(tx: Queryable, propertyId: string, { now }: Pick<Terms, 'now'>): Promise<void> {
+export async function lapseOn(
+  tx: Queryable,
+  propertyId: string,
+  { now }: Pick<OfferExpiryPolicy, 'now'>,
+): Promise<void> {
   for (const offer of await lapseOverdueOn(tx, propertyId, now())) await tellLapsed(tx, offer)
 }
 
@@ -35,6 +39,9 @@ async function tellLapsed(tx: Queryable, offer: StoredOffer): Promise<void> {
  * Gives a deadline to the offers that a version without `pay_before` accepted: before an upgrade, or beside this version while
  * an upgrade goes from process to process. They keep it, as every other offer does.
  */
-export async function setMissingDeadlines(db: Database, { acceptedDays }: Pick<Terms, 'acceptedDays'>): Promise<void> {
+export async function setMissingDeadlines(
+  db: Database,
+  { acceptedDays }: Pick<OfferExpiryPolicy, 'acceptedDays'>,
+): Promise<void> {
   while (await setNextMissingDeadlines(db, acceptedDays)) {}
 }

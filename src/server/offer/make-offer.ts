@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { type NewOffer, offerApi } from '#contract/offer'
-import { admitStill, type Caller } from '../access/caller.ts'
+import { type Caller, reauthorize } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
-import { lapseOn, type Terms } from './lapse.ts'
+import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
 import { addOffer } from './offer.store.ts'
 import { offerArrived } from './offer-mails.ts'
@@ -16,16 +16,16 @@ export async function makeOffer(
   db: Database,
   caller: Caller,
   { buyingDate, offerAmount: amount, ...reference }: z.output<typeof NewOffer>,
-  terms: Terms,
+  expiry: OfferExpiryPolicy,
 ): Promise<string> {
   const meant = await propertyMeant(db, reference)
   checkMayOffer(caller, meant)
   return db.transaction(async (tx) => {
-    await admitStill(tx, offerApi.make.by, caller)
+    await reauthorize(tx, offerApi.make.access, caller)
     const property = await lockedProperty(tx, meant._id)
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
-    await lapseOn(tx, property._id, terms)
+    await lapseOn(tx, property._id, expiry)
     const offer = await addOffer(tx, { buyer: caller, property, amount, buyingDate })
     if (!offer) throw hasOpenOffer()
     await enqueueMail(tx, offerArrived(offer))

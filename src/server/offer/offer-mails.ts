@@ -2,7 +2,7 @@ import { shownCents } from '#contract/money'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-type Told = {
+type OfferForMail = {
   title: string
   location: string
   amount: number // cents
@@ -13,19 +13,19 @@ type Told = {
   buyingDate: string
 }
 
-const home = ({ title, location }: Told) => `${title}, ${location}`
-const toBuyer = (offer: Told, subject: string, ...lines: string[]): Mail => ({
+const home = ({ title, location }: OfferForMail) => `${title}, ${location}`
+const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Mail => ({
   to: offer.buyerEmail,
   subject: `${subject}: ${offer.title}`,
   body: letter(offer.buyerName, lines),
 })
-const toAgent = (offer: Told, subject: string, ...lines: string[]): Mail => ({
+const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): Mail => ({
   to: offer.agentEmail,
   subject: `${subject}: ${offer.title}`,
   body: letter(offer.agentName, lines),
 })
 
-export const offerArrived = (offer: Told): Mail =>
+export const offerArrived = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'A new offer',
@@ -34,7 +34,7 @@ export const offerArrived = (offer: Told): Mail =>
   )
 
 /** `until`: when it lapses if it stays unpaid. */
-export const offerAccepted = (offer: Told, until: Date): Mail =>
+export const offerAccepted = (offer: OfferForMail, until: Date): Mail =>
   toBuyer(
     offer,
     'Your offer is accepted',
@@ -42,7 +42,7 @@ export const offerAccepted = (offer: Told, until: Date): Mail =>
     `Please pay it under Property Bought before ${until.toUTCString()}; after that it lapses.`,
   )
 
-export const offerRejected = (offer: Told): Mail =>
+export const offerRejected = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'Your offer was not accepted',
@@ -50,7 +50,7 @@ export const offerRejected = (offer: Told): Mail =>
     'You are welcome to make another one, or to look at other homes.',
   )
 
-export const soldToAnother = (offer: Told): Mail =>
+export const soldToAnother = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'This home has been sold',
@@ -58,14 +58,14 @@ export const soldToAnother = (offer: Told): Mail =>
     'We are sorry. New homes arrive every day.',
   )
 
-export const homeGone = (offer: Told): Mail =>
+export const homeGone = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'Your offer is closed',
     `${home(offer)} is no longer for sale, so your offer of ${shownCents(offer.amount)} is closed.`,
   )
 
-export const offerLapsed = (offer: Told): Mail[] => [
+export const offerLapsed = (offer: OfferForMail): Mail[] => [
   toBuyer(
     offer,
     'Your offer has lapsed',
@@ -81,7 +81,7 @@ export const offerLapsed = (offer: Told): Mail[] => [
 ]
 
 /** To an agent who had accepted it. */
-export const buyerGone = (offer: Told): Mail =>
+export const buyerGone = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'An accepted offer is closed',
@@ -89,7 +89,7 @@ export const buyerGone = (offer: Told): Mail =>
     'You can accept another one under Requested Properties.',
   )
 
-export const offerPaid = (offer: Told, transactionId: string): Mail[] => [
+export const offerPaid = (offer: OfferForMail, transactionId: string): Mail[] => [
   toBuyer(
     offer,
     'Payment received',
@@ -105,7 +105,7 @@ export const offerPaid = (offer: Told, transactionId: string): Mail[] => [
 ]
 
 /** `why`: the end of the sentence "It could not be used because …". `amount`: cents that went back. */
-export const paymentReleased = (offer: Told, amount: number, why: string): Mail =>
+export const paymentReleased = (offer: OfferForMail, amount: number, why: string): Mail =>
   toBuyer(
     offer,
     'Your payment goes back to you',

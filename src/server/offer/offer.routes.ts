@@ -2,35 +2,40 @@ import type { FastifyInstance } from 'fastify'
 import type { Paged } from '#contract/list'
 import { type Offer, offerApi } from '#contract/offer'
 import { type Gate, serve } from '../http/serve.ts'
-import { noCardPayments, type Till } from '../payment/card-payments.ts'
+import { type CardPayments, noCardPayments } from '../payment/card-payments.ts'
 import { handInReceipt } from '../payment/receipt.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
 import { answerOffer } from './answer-offer.ts'
-import { lapseOverdue, type Terms } from './lapse.ts'
+import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
 import { checkBuyingDate, checkOwnOffers, checkOwnRequests, noSuchOffer, shownOffer } from './offer.rules.ts'
 import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
 
-export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till: Till | undefined): void {
+export function offerRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  expiry: OfferExpiryPolicy,
+  cardPayments: CardPayments | undefined,
+): void {
   const { db } = gate
   const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
-    checkBuyingDate(body.buyingDate, terms.now())
+    checkBuyingDate(body.buyingDate, expiry.now())
     await countTry(db, dealLimit, caller.id)
-    return { insertedId: await makeOffer(db, caller, body, terms) }
+    return { insertedId: await makeOffer(db, caller, body, expiry) }
   })
 
   serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {
     checkOwnOffers(caller, params.email)
-    await lapseOverdue(db, terms)
+    await lapseOverdue(db, expiry)
     return shownPage(await offersOfBuyer(db, params.email, query))
   })
 
   serve(app, gate, offerApi.one, async ({ caller, params }) => {
     checkOwnOffers(caller, params.email)
-    await lapseOverdue(db, terms)
+    await lapseOverdue(db, expiry)
     const offer = await offerById(db, params.id)
     if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
     return shownOffer(offer)
@@ -38,7 +43,7 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till
 
   serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {
     checkOwnRequests(caller, query.agentEmail)
-    await lapseOverdue(db, terms)
+    await lapseOverdue(db, expiry)
     return shownPage(await offersOfAgent(db, query.agentEmail, query, query.status))
   })
 
@@ -49,9 +54,9 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, terms: Terms, till
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {
-    const by = { caller, request }
-    if (body.status !== 'Bought') await answerOffer(db, by, id, body.status, terms)
-    else if (till) await handInReceipt(till, by, id, body.transactionId)
+    const actor = { caller, request }
+    if (body.status !== 'Bought') await answerOffer(db, actor, id, body.status, expiry)
+    else if (cardPayments) await handInReceipt(cardPayments, actor, id, body.transactionId)
     else throw noCardPayments()
     return { modifiedCount: 1 }
   })

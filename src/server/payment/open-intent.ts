@@ -5,7 +5,7 @@ import { acceptedOffersOf, lockedOffer, offerById, type StoredOffer } from '../o
 import { lockedProperty } from '../property/property.store.ts'
 import type { Intent } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
-import { asked, intentFor, type Till } from './card-payments.ts'
+import { type CardPayments, callProvider, intentFor } from './card-payments.ts'
 import { checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, startPayment } from './payment.store.ts'
 import { release } from './release.ts'
@@ -18,41 +18,46 @@ type Wanted = { offerId: string | undefined; price: number }
  * Answers the client secret of an offer's one open intent. However many ask at once, one intent is asked for: the database
  * has one open payment an offer, its id is the provider's idempotency key, and within a process one question is on its way.
  */
-export function intentOpener(till: Till): (caller: Caller, wanted: Wanted) => Promise<string> {
+export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {
   const onTheWay = new Map<string, ReturnType<typeof intentFor>>()
   const intentOnce = (payment: Payment) => {
-    const asking = onTheWay.get(payment.id) ?? intentFor(till, payment).finally(() => onTheWay.delete(payment.id))
+    const asking =
+      onTheWay.get(payment.id) ?? intentFor(cardPayments, payment).finally(() => onTheWay.delete(payment.id))
     onTheWay.set(payment.id, asking)
     return asking
   }
   return async (caller, wanted) => {
-    const offer = await wantedOffer(till, caller, wanted)
-    const payment = await openPayment(till, offer._id)
-    return asked(till, async () => {
-      if (payment.releaseReason !== null) return settleFirst(till, undefined, payment)
+    const offer = await wantedOffer(cardPayments, caller, wanted)
+    const payment = await openPayment(cardPayments, offer._id)
+    return callProvider(cardPayments, async () => {
+      if (payment.releaseReason !== null) return settleFirst(cardPayments, undefined, payment)
       const intent = await intentOnce(payment)
       if (intent === 'unknown') throw lostPayment()
-      if (intent === 'ended') return settleFirst(till, undefined, payment)
-      return isWaiting(intent) ? intent.clientSecret : settleFirst(till, intent, payment)
+      if (intent === 'ended') return settleFirst(cardPayments, undefined, payment)
+      return isWaiting(intent) ? intent.clientSecret : settleFirst(cardPayments, intent, payment)
     })
   }
 }
 
 const isWaiting = ({ status }: Intent) => !['succeeded', 'processing', 'canceled'].includes(status)
 
-async function wantedOffer({ db, terms }: Till, caller: Caller, { offerId, price }: Wanted): Promise<StoredOffer> {
-  await lapseOverdue(db, terms)
-  const named = offerId !== undefined && isUuid(offerId) ? await offerById(db, offerId) : undefined
-  const offer = offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : named
+async function wantedOffer(
+  { db, expiry }: CardPayments,
+  caller: Caller,
+  { offerId, price }: Wanted,
+): Promise<StoredOffer> {
+  await lapseOverdue(db, expiry)
+  const offerByGivenId = offerId !== undefined && isUuid(offerId) ? await offerById(db, offerId) : undefined
+  const offer = offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : offerByGivenId
   checkMayPay(caller, offer, price)
   return offer
 }
 
-const openPayment = ({ db, terms }: Till, offerId: string): Promise<Payment> =>
+const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Payment> =>
   db.transaction(async (tx) => {
     const propertyId = (await offerById(tx, offerId))?.propertyId ?? undefined
     const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
-    if (property) await lapseOn(tx, property._id, terms)
+    if (property) await lapseOn(tx, property._id, expiry)
     const offer = await lockedOffer(tx, offerId)
     if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
     checkPayable(offer, property)
@@ -60,9 +65,9 @@ const openPayment = ({ db, terms }: Till, offerId: string): Promise<Payment> =>
   })
 
 /** An intent that waits for no card any more is settled or released first, and the person told how it stands. */
-async function settleFirst(till: Till, intent: Intent | undefined, payment: Payment): Promise<never> {
-  const outcome = intent && (await till.db.transaction((tx) => settle(tx, intent, till.terms)))
+async function settleFirst(cardPayments: CardPayments, intent: Intent | undefined, payment: Payment): Promise<never> {
+  const outcome = intent && (await cardPayments.db.transaction((tx) => settle(tx, intent, cardPayments.expiry)))
   if (outcome?.is === 'settled') throw new Refusal('conflict', 'This offer is paid already.')
-  await release(till, payment.id)
+  await release(cardPayments, payment.id)
   throw new Refusal('conflict', 'An earlier payment of this offer is being finished. Please try again in a moment.')
 }

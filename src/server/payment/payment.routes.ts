@@ -3,13 +3,13 @@ import { paymentApi } from '#contract/payment'
 import { type Gate, serve } from '../http/serve.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
-import { noCardPayments, type Till } from './card-payments.ts'
+import { type CardPayments, noCardPayments } from './card-payments.ts'
 import { intentOpener } from './open-intent.ts'
 import { priceInCents } from './payment.rules.ts'
 import { paymentEventRoutes } from './payment-events.ts'
 
-export function paymentRoutes(app: FastifyInstance, gate: Gate, till: Till | undefined): void {
-  const openIntent = till && intentOpener(till)
+export function paymentRoutes(app: FastifyInstance, gate: Gate, cardPayments: CardPayments | undefined): void {
+  const openIntent = cardPayments && intentOpener(cardPayments)
 
   serve(app, gate, paymentApi.createIntent, async ({ caller, body }) => {
     if (!openIntent) throw noCardPayments()
@@ -18,5 +18,5 @@ export function paymentRoutes(app: FastifyInstance, gate: Gate, till: Till | und
     return { clientSecret: await openIntent(caller, { offerId: body.offerId, price }) }
   })
 
-  if (till) paymentEventRoutes(app, till)
+  if (cardPayments) paymentEventRoutes(app, cardPayments)
 }

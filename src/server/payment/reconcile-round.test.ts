@@ -17,32 +17,32 @@ beforeEach(async () => {
 
 /** A provider that takes its time for each look, and how often it was looked at. */
 function slowly(milliseconds: number, then = () => {}) {
-  const till = tillOf(app)
+  const cardPayments = tillOf(app)
   let looks = 0
-  const intent: typeof till.provider.intent = async (id) => {
+  const intent: typeof cardPayments.provider.intent = async (id) => {
     looks++
     await sleep(milliseconds)
     then()
-    return till.provider.intent(id)
+    return cardPayments.provider.intent(id)
   }
-  return { till: { ...till, provider: { ...till.provider, intent } }, looks: () => looks }
+  return { cardPayments: { ...cardPayments, provider: { ...cardPayments.provider, intent } }, looks: () => looks }
 }
 
 test('more payments than are looked at side by side are all looked at in one round', async () => {
   const slow = slowly(1)
-  await reconcile(slow.till, 0.001, undefined, 2)
+  await reconcile(slow.cardPayments, 0.001, undefined, 2)
   expect(slow.looks()).toBe(3)
 })
 
 test('a round ends, however slow the provider is: each payment is looked at once', async () => {
   const slow = slowly(30)
-  await reconcile(slow.till, 0.01, undefined, 1)
+  await reconcile(slow.cardPayments, 0.01, undefined, 1)
   expect(slow.looks()).toBe(3)
 })
 
 test('an app that closes ends its round after the payments at hand', async () => {
   const closing = new AbortController()
   const slow = slowly(1, () => closing.abort())
-  await reconcile(slow.till, 0, closing.signal, 2)
+  await reconcile(slow.cardPayments, 0, closing.signal, 2)
   expect(slow.looks()).toBe(2)
 })

@@ -19,15 +19,15 @@ import { demoIntents, demoRefunds, payments } from '../db/tables/payment.ts'
 import { cancelIntent } from '../providers/payment/demo-processor/books.ts'
 import { demoPayments } from '../providers/payment/demo-processor/demo-processor.ts'
 import { PaymentUnavailable } from '../providers/payment/payment.ts'
-import type { Till } from './card-payments.ts'
+import type { CardPayments } from './card-payments.ts'
 import { startPayment } from './payment.store.ts'
 import { reconcile } from './reconcile.ts'
 
 let app: App
-let till: Till
+let cardPayments: CardPayments
 beforeAll(async () => {
   app = await testApp({ RECONCILE_SECONDS: '3600' })
-  till = tillOf(app) // Its events are not delivered here: what is tested is what happens without them.
+  cardPayments = tillOf(app) // Its events are not delivered here: what is tested is what happens without them.
 })
 beforeEach(() => app.db.delete(payments))
 afterAll(() => app.close())
@@ -48,11 +48,11 @@ const trailOf = (payment: { id: string } | undefined) =>
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, payment?.id ?? ''))
 
-const statusAtProvider = async (intentId: string) => (await till.provider.intent(intentId))?.status
+const statusAtProvider = async (intentId: string) => (await cardPayments.provider.intent(intentId))?.status
 
 test('a payment that nobody heard of is settled, once, also by several processes at once', async () => {
   const deals = await Promise.all([1, 2, 3].map(chargedUnheard))
-  await Promise.all([1, 2, 3, 4].map(() => reconcile(till, 0)))
+  await Promise.all([1, 2, 3, 4].map(() => reconcile(cardPayments, 0)))
   for (const { offer, intentId, buyer } of deals) {
     expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', transactionId: intentId })
     expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, buyer.email))).toBe(1)
@@ -62,10 +62,10 @@ test('a payment that nobody heard of is settled, once, also by several processes
 test('a payment that was looked at a moment ago rests', async () => {
   const deal = await acceptedDeal(app)
   await secretOf(app, deal)
-  await reconcile(till, 10)
+  await reconcile(cardPayments, 10)
   const { intentId } = await chargedUnheard()
   await app.db.update(payments).set({ checkedAt: new Date() })
-  await reconcile(till, 10)
+  await reconcile(cardPayments, 10)
   expect(await app.db.select().from(payments).where(eq(payments.intentId, intentId))).toMatchObject([{ state: 'open' }])
 })
 
@@ -73,7 +73,7 @@ test('an unpaid intent of an offer that closed is cancelled, and written down, w
   const deal = await acceptedDeal(app)
   const intentId = intentIn(await secretOf(app, deal))
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
-  await reconcile(till, 0)
+  await reconcile(cardPayments, 0)
   const [payment] = await paymentsOf(app, deal.offer.id)
   expect(payment).toMatchObject({ state: 'released', releaseReason: 'the home is not there any more' })
   expect(await statusAtProvider(intentId)).toBe('canceled')
@@ -84,7 +84,7 @@ test('an unpaid intent of an offer that closed is cancelled, and written down, w
 test('an unpaid intent of an accepted offer is left to wait', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
-  await reconcile(till, 0)
+  await reconcile(cardPayments, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open' }])
   expect(await secretOf(app, deal)).toBe(secret)
 })
@@ -93,7 +93,7 @@ test('an intent that was cancelled at the provider is written off, and the next 
   const deal = await acceptedDeal(app)
   const first = intentIn(await secretOf(app, deal))
   await cancelIntent(app.db, first)
-  await reconcile(till, 0)
+  await reconcile(cardPayments, 0)
   expect(intentIn(await secretOf(app, deal))).not.toBe(first)
   expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
 })
@@ -101,9 +101,9 @@ test('an intent that was cancelled at the provider is written off, and the next 
 test('a server that died between asking for an intent and keeping it leaves nothing open at the provider', async () => {
   const deal = await acceptedDeal(app)
   const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer.amount)
-  const made = await till.provider.create({ paymentId: id, offerId: deal.offer.id, amount, currency: 'usd' })
+  const made = await cardPayments.provider.create({ paymentId: id, offerId: deal.offer.id, amount, currency: 'usd' })
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
-  await reconcile(till, 0)
+  await reconcile(cardPayments, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'released', intentId: made.id }])
   expect(await statusAtProvider(made.id)).toBe('canceled')
 })
@@ -112,9 +112,9 @@ test('a server that died between giving money back and writing it down gives it 
   const deal = await chargedUnheard()
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
   const [payment] = await paymentsOf(app, deal.offer.id)
-  await till.provider.refund(deal.intentId, payment?.id ?? '')
-  await till.provider.refund(deal.intentId, 'another key')
-  await reconcile(till, 0)
+  await cardPayments.provider.refund(deal.intentId, payment?.id ?? '')
+  await cardPayments.provider.refund(deal.intentId, 'another key')
+  await reconcile(cardPayments, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'released' }])
   expect(await app.db.$count(demoRefunds, eq(demoRefunds.intentId, deal.intentId))).toBe(1)
 })
@@ -122,15 +122,15 @@ test('a server that died between giving money back and writing it down gives it 
 test('a provider that fails for one payment holds up no other, and the next round finishes it', async () => {
   const [first, second] = [await chargedUnheard(), await chargedUnheard()]
   let isDown = true
-  const intent: typeof till.provider.intent = (id) => {
+  const intent: typeof cardPayments.provider.intent = (id) => {
     if (isDown && id === first.intentId) throw new PaymentUnavailable('down')
-    return till.provider.intent(id)
+    return cardPayments.provider.intent(id)
   }
-  await reconcile({ ...till, provider: { ...till.provider, intent } }, 0)
+  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, intent } }, 0)
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'accepted' })
   expect(await offerNow(app, second.offer.id)).toMatchObject({ status: 'Bought' })
   isDown = false
-  await reconcile(till, 0)
+  await reconcile(cardPayments, 0)
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'Bought' })
 })
 
@@ -144,7 +144,7 @@ test('what was paid while every process was down is settled when the app starts,
 
 test('a payment that the provider does not know is kept while its offer can be paid, and ends with it', async () => {
   const deal = await chargedUnheard()
-  const lost: Till = { ...till, provider: { ...till.provider, intent: async () => undefined } }
+  const lost: CardPayments = { ...cardPayments, provider: { ...cardPayments.provider, intent: async () => undefined } }
   await reconcile(lost, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open', releaseReason: null }])
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
@@ -156,7 +156,7 @@ test('a payment that the provider does not know is kept while its offer can be p
 
 test('a wrong key of a moment loses no charge: with the right one again it is settled', async () => {
   const deal = await chargedUnheard()
-  await reconcile({ ...till, provider: { ...till.provider, intent: async () => undefined } }, 0)
-  await reconcile(till, 0)
+  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, intent: async () => undefined } }, 0)
+  await reconcile(cardPayments, 0)
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
 })

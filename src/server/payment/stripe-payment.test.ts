@@ -163,7 +163,7 @@ test.each(everyTrouble)(
     expect(await askIntent(app, waiting.buyer, { price: waiting.price, offerId: waiting.offer.id })).toMatchObject(told)
     expect(await handIn(app, paid.buyer, paid.offer.id, paid.intentId)).toMatchObject(told)
     expect((await deliver(event)).status).toBe(503)
-    await reconcile({ db: app.db, provider: stripePayments(stripe.account), terms: terms(), log: app.parts.log }, 0)
+    await reconcile({ db: app.db, provider: stripePayments(stripe.account), expiry: expiry(), log: app.parts.log }, 0)
     expect(await offerNow(app, paid.offer.id)).toMatchObject({ status: 'accepted' })
     expect(await homeNow(app, paid.home.id)).toMatchObject({ soldAt: null })
 
@@ -175,7 +175,7 @@ test.each(everyTrouble)(
   },
 )
 
-const terms = () => ({ now: app.parts.now, acceptedDays: app.parts.settings.acceptedOfferDays })
+const expiry = () => ({ now: app.parts.now, acceptedDays: app.parts.settings.acceptedOfferDays })
 
 test('an event that is sent again after we forgot it changes nothing', async () => {
   const { intentId, offer, buyer } = await dealAtTheTill()

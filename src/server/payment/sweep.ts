@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
-import { lapseOverdue, setMissingDeadlines, type Terms } from '../offer/lapse.ts'
+import { lapseOverdue, type OfferExpiryPolicy, setMissingDeadlines } from '../offer/lapse.ts'
 import type { Settings } from '../settings/settings.ts'
 import { recurring } from '../timing/recurring.ts'
-import type { Till } from './card-payments.ts'
+import type { CardPayments } from './card-payments.ts'
 import { reconcile } from './reconcile.ts'
 
-type Rounds = {
+type SweepParts = {
   db: Database
   settings: Pick<Settings, 'reconcileSeconds'>
   log: Log
-  terms: Terms
-  till: Till | undefined
+  expiry: OfferExpiryPolicy
+  cardPayments: CardPayments | undefined
 }
 
 /**
  * What is done every RECONCILE_SECONDS, from the moment the app listens until it closes: payments that nobody finished, then
  * offers that nobody paid.
  */
-export function rounds(app: FastifyInstance, { db, settings, log, terms, till }: Rounds): void {
+export function backgroundSweep(app: FastifyInstance, { db, settings, log, expiry, cardPayments }: SweepParts): void {
   let stopRounds = async () => {}
   const round = async (closing: AbortSignal) => {
     try {
-      if (till) await reconcile(till, settings.reconcileSeconds / 2, closing)
-      await setMissingDeadlines(db, terms)
-      await lapseOverdue(db, terms)
+      if (cardPayments) await reconcile(cardPayments, settings.reconcileSeconds / 2, closing)
+      await setMissingDeadlines(db, expiry)
+      await lapseOverdue(db, expiry)
     } catch (error) {
       log.error({ err: error }, 'a round over unfinished payments and offers failed')
     }

@@ -2,21 +2,21 @@ import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-type Told = Pick<Property, 'title' | 'location' | 'name' | 'email'>
+type PropertyForMail = Pick<Property, 'title' | 'location' | 'name' | 'email'>
 
-const toAgent = (property: Told, subject: string, lines: string[]): Mail => ({
+const toAgent = (property: PropertyForMail, subject: string, lines: string[]): Mail => ({
   to: property.email,
   subject: `${subject}: ${property.title}`,
   body: letter(property.name, lines),
 })
 
-export const homeVerified = (property: Told): Mail =>
+export const homeVerified = (property: PropertyForMail): Mail =>
   toAgent(property, 'Your home is verified', [
     `${property.title}, ${property.location} is verified. Everybody can see it now, and make offers.`,
     'You find the offers under Requested Properties.',
   ])
 
-export const homeRejected = (property: Told, reason: string | undefined): Mail =>
+export const homeRejected = (property: PropertyForMail, reason: string | undefined): Mail =>
   toAgent(property, 'Your home was rejected', [
     `${property.title}, ${property.location} was rejected, so it is not shown to anybody else.`,
     ...(reason ? [`The reason: ${reason}`] : []),

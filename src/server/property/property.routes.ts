@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
-import { admitStill } from '../access/caller.ts'
+import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
@@ -33,14 +33,14 @@ import { homeRejected, homeVerified } from './property-mails.ts'
 export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
   readRoutes(app, gate)
   agentRoutes(app, gate)
-  serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...by }) =>
+  serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
     gate.db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       if (!property) throw noSuchProperty()
       if (!(await decideProperty(tx, id, body))) throw alreadyDecided()
       const isVerified = body.status === 'verified'
       const action = isVerified ? 'verify' : 'reject'
-      await record(tx, { by, action, kind: 'property', id, before: { status: 'pending' }, after: body })
+      await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
       if (!property.withdrawn) await enqueueMail(tx, mail) // a fraud's home is shown to nobody, whatever is decided
       return { modifiedCount: 1 }
@@ -70,7 +70,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
   serve(app, gate, propertyApi.create, async ({ caller, body }) =>
     db.transaction(async (tx) => {
-      await admitStill(tx, propertyApi.create.by, caller)
+      await reauthorize(tx, propertyApi.create.access, caller)
       return { insertedId: await addProperty(tx, caller, body) }
     }),
   )
@@ -83,7 +83,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate): void {
       if (Object.keys(changed).length === 0) return { modifiedCount: 0 }
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
       if (!(await updateProperty(tx, id, body, edit))) throw notUpdatable(property)
-      if (edit) await record(tx, { by: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
+      if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
       return { modifiedCount: 1 }
     }),
   )
@@ -100,7 +100,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate): void {
         status: property.status ?? 'pending',
         closedOffers,
       }
-      await record(tx, { by: { caller, request }, action: 'delete', kind: 'property', id, before })
+      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'property', id, before })
       return { deletedCount: 1 }
     }),
   )

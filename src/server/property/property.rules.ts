@@ -41,12 +41,12 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
   if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')
 }
 
-type Told = Pick<Property, 'title' | 'location' | 'price' | 'propertyImage'>
-const told = ['title', 'location', 'price', 'propertyImage'] as const satisfies (keyof Told)[]
+type EditableFields = Pick<Property, 'title' | 'location' | 'price' | 'propertyImage'>
+const editableFields = ['title', 'location', 'price', 'propertyImage'] as const satisfies (keyof EditableFields)[]
 
 /** What an update changes, as field → [before, after]; nothing when it changes nothing. */
-export function changesOf(before: Told, after: Told): Record<string, [string, string]> {
-  const changed = told.filter((field) => before[field] !== after[field])
+export function changesOf(before: EditableFields, after: EditableFields): Record<string, [string, string]> {
+  const changed = editableFields.filter((field) => before[field] !== after[field])
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
-import { admitStill, type Caller } from '../access/caller.ts'
+import { type Caller, reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
@@ -34,7 +34,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, reviewApi.write, async ({ caller, body }) => {
     await countTry(db, reviewLimit, caller.id)
     return db.transaction(async (tx) => {
-      await admitStill(tx, reviewApi.write.by, caller)
+      await reauthorize(tx, reviewApi.write.access, caller)
       const asked = body.propertyId
       const property = asked !== undefined && isUuid(asked) ? await lockedProperty(tx, asked) : undefined
       const propertyId = property && maySee(caller, property) ? property._id : undefined
@@ -46,7 +46,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     db.transaction(async (tx) => {
       const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
       if (!before) throw new Refusal('notFound', 'This review is not there, or not any more.')
-      await record(tx, { by: { caller, request }, action: 'delete', kind: 'review', id, before })
+      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'review', id, before })
       return { deletedCount: 1 }
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { sellsForTestCards } from './cards.ts'
 import { readSettings } from './settings.ts'
 
@@ -34,7 +34,7 @@ test.each([
   [{ ...live, DEMO: 'false', STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE is for tests'],
   [live, 'STRIPE_SECRET_KEY is a live key, and demo mode is on'],
 ])('half an account, mixed-up keys or a live key in the demo are one clear line: %o', (environment, line) => {
-  expect(() => readSettings(environment)).toThrow(StartupError)
+  expect(() => readSettings(environment)).toThrow(OperatorError)
   expect(() => readSettings(environment)).toThrow(line)
 })
 
@@ -64,7 +64,7 @@ test('the demo card processor runs in the demo, and in production only when it i
 
 test('in production Stripe’s place is taken by a stand-in only when cards are named', () => {
   const standIn = { ...stripe, ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' }
-  expect(() => readSettings(standIn)).toThrow(StartupError)
+  expect(() => readSettings(standIn)).toThrow(OperatorError)
   expect(() => readSettings(standIn)).toThrow('STRIPE_API_BASE puts a stand-in in Stripe’s place in production')
   expect(() => readSettings({ ...standIn, ALLOW_STAND_INS: 'demo' })).toThrow('ALLOW_STAND_INS=cards')
   expect(readSettings({ ...standIn, ALLOW_STAND_INS: 'cards' }).stripe?.host?.port).toBe(4242)

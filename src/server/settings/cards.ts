@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { together } from './settings-together.ts'
 
 const begins = (pattern: RegExp, words: string) => z.optional(z.string().check(z.regex(pattern, words)))
@@ -36,14 +36,14 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = keys
   const host = env.STRIPE_API_BASE === undefined ? undefined : new URL(env.STRIPE_API_BASE)
   if (isLive(secretKey) !== isLive(publishableKey))
-    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both test keys.')
+    throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both test keys.')
   if (isLive(secretKey) && demo && !allowed.includes('demo'))
-    throw new StartupError(
+    throw new OperatorError(
       'STRIPE_SECRET_KEY is a live key, and demo mode is on. Set DEMO=false, or allow it by name with ALLOW_STAND_INS=demo.',
     )
-  if (isLive(secretKey) && host) throw new StartupError('STRIPE_API_BASE is for tests, and STRIPE_SECRET_KEY is live.')
+  if (isLive(secretKey) && host) throw new OperatorError('STRIPE_API_BASE is for tests, and STRIPE_SECRET_KEY is live.')
   if (production && host && !allowed.includes('cards'))
-    throw new StartupError(
+    throw new OperatorError(
       'STRIPE_API_BASE puts a stand-in in Stripe’s place in production. Unset it, or allow it by name with ALLOW_STAND_INS=cards.',
     )
   return {

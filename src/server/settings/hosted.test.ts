@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from './settings.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
@@ -37,7 +37,7 @@ test.each([
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: "evil'; script-src *" }, 'FIREBASE_AUTH_DOMAIN must be a host name'],
   [{ ...firebase, FIREBASE_PROJECT_ID: 'https://x' }, 'FIREBASE_PROJECT_ID must be a Firebase project id'],
 ])('half a service, or two for one thing, is one clear line: %o', (environment, line) => {
-  expect(() => readSettings(environment)).toThrow(StartupError)
+  expect(() => readSettings(environment)).toThrow(OperatorError)
   expect(() => readSettings(environment)).toThrow(line)
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { gathered } from './problems.ts'
 import { together } from './settings-together.ts'
 
@@ -56,7 +56,7 @@ export function hostedSettings(env: Environment): HostedSettings {
 
 function refuseTwoForOne({ FIREBASE_PROJECT_ID, GOOGLE_CLIENT_ID }: Environment): void {
   if (FIREBASE_PROJECT_ID && GOOGLE_CLIENT_ID)
-    throw new StartupError(
+    throw new OperatorError(
       'FIREBASE_PROJECT_ID and GOOGLE_CLIENT_ID are both set. Firebase brings Google sign-in itself.',
     )
 }

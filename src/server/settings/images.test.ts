@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from './settings.ts'
 
 const s3 = {
@@ -41,6 +41,6 @@ test.each([
   [{ ...s3, IMGBB_API_KEY: 'abc' }, 'IMGBB_API_KEY and S3_BUCKET are both set'],
   [{ IMGBB_API_KEY: 'abc&x=1' }, 'IMGBB_API_KEY must be a key of imgbb'],
 ])('half a bucket, a wrong address or two hosts are one clear line: %o', (environment, line) => {
-  expect(() => readSettings(environment)).toThrow(StartupError)
+  expect(() => readSettings(environment)).toThrow(OperatorError)
   expect(() => readSettings(environment)).toThrow(line)
 })

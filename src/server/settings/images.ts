@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { together } from './settings-together.ts'
 import { wholeNumber } from './values.ts'
 
@@ -50,7 +50,7 @@ export function imageSettings(env: Environment): ImageSettings {
     ['S3_PUBLIC_URL'],
   )
   if (s3 && env.IMGBB_API_KEY)
-    throw new StartupError('IMGBB_API_KEY and S3_BUCKET are both set. New pictures go to one place: unset one.')
+    throw new OperatorError('IMGBB_API_KEY and S3_BUCKET are both set. New pictures go to one place: unset one.')
   return {
     imgbbKey: env.IMGBB_API_KEY,
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,

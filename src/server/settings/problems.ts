@@ -1,4 +1,4 @@
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** Does every read; what they refuse becomes one `StartupError`, a line for each problem. */
 export function gathered<Parts extends object>(reads: { [Part in keyof Parts]: () => Parts[Part] }): Parts {
@@ -8,7 +8,7 @@ export function gathered<Parts extends object>(reads: { [Part in keyof Parts]: (
     try {
       parts[name] = reads[name]()
     } catch (error) {
-      if (!(error instanceof StartupError)) throw error
+      if (!(error instanceof OperatorError)) throw error
       problems.push(error.message)
     }
   }
@@ -17,4 +17,4 @@ export function gathered<Parts extends object>(reads: { [Part in keyof Parts]: (
 }
 
 /** All of the problems, a line for each. */
-export const refusal = (problems: string[]): StartupError => new StartupError(problems.join('\nAnd '))
+export const refusal = (problems: string[]): OperatorError => new OperatorError(problems.join('\nAnd '))

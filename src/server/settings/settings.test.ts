@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from './settings.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['SMTP_URL', 'smtp://me:%ff@mail.example'],
   ['SMTP_URL', 'smtp://me:12/34@mail.example'],
 ])('an operator whose password breaks the address of %s is told how to write it: %s', (name, address) => {
-  expect(() => readSettings({ [name]: address })).toThrow(StartupError)
+  expect(() => readSettings({ [name]: address })).toThrow(OperatorError)
   expect(() => readSettings({ [name]: address })).toThrow(/in its user and password write % as %25, and @/)
   expect(() => readSettings({ [name]: address })).not.toThrow(/100|a%b|1#b|12\/34/)
 })

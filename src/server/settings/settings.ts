@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CloseTimes } from '../http/connection/orderly-close.ts'
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
@@ -125,7 +125,7 @@ function modeOf({ NODE_ENV, DATABASE_URL, DEMO, ALLOW_STAND_INS = '' }: NodeJS.P
 
 function refuseDemoInProduction({ production, demo, allowed }: Mode): void {
   if (production && demo && !allowed.includes('demo'))
-    throw new StartupError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
+    throw new OperatorError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
 }
 
 function valid<Schema extends z.ZodMiniType>(schema: Schema, given: NodeJS.ProcessEnv): z.output<Schema> {

@@ -1,4 +1,4 @@
-import { StartupError } from '../operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Coded = Error & { code?: string }
@@ -13,15 +13,15 @@ const listenWords: Record<string, (place: { port: number; host: string }) => str
 /** Why the server can't listen, in one line; what is none of these stays as it is. */
 export function listenFailure(error: Coded, place: { port: number; host: string }): Error {
   const words = listenWords[error.code ?? '']
-  return words ? new StartupError(words(place)) : error
+  return words ? new OperatorError(words(place)) : error
 }
 
 /** Why a database given by DATABASE_URL can't be used, in one line and without its password. */
 export function databaseFailure(error: Coded, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Error {
-  if (databaseUrl === undefined || error instanceof StartupError) return error
+  if (databaseUrl === undefined || error instanceof OperatorError) return error
   const { host, pathname } = new URL(databaseUrl)
   const cause = error.cause instanceof Error ? error.cause : error
-  return new StartupError(
+  return new OperatorError(
     `the database ${host}${pathname} of DATABASE_URL can’t be used: ${cause.message || (cause as Coded).code}`,
   )
 }

@@ -4,7 +4,7 @@ import { firstProfile } from '../auth/auth.rules.ts'
 import { forgetAdminGrant } from '../auth/auth.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { withdrawHomes } from './agent-homes.ts'
-import { bindIdentity, changeUser, lockedUser, userOfIdentity } from './user.store.ts'
+import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from './user.store.ts'
 
 /** Who has proven an address that another had registered, as their provider shows them. */
 type Owner = { issuer: string; subject: string; email: string; name: string | undefined; picture: string | undefined }
@@ -18,7 +18,7 @@ export async function handOverUser(tx: Queryable, { issuer, subject, email, ...o
   const wasUsed = (await userOfIdentity(tx, { issuer, subject })) !== undefined
   const profile = firstProfile({ email, ...owner })
   const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })
-  const before = bound && (await lockedUser(tx, bound.id))
+  const before = bound && (await userForUpdate(tx, bound.id))
   if (!before) return
   const losesRole = wasUsed && (before.role === 'agent' || before.role === 'admin')
   const role = losesRole ? null : before.role

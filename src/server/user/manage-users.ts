@@ -1,6 +1,6 @@
 import type { Role } from '#contract/user'
 import { admit, type Caller } from '../access/caller.ts'
-import { record } from '../audit/audit.store.ts'
+import { type Actor, record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { allowLongWork } from '../db/time-limits.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
@@ -9,20 +9,18 @@ import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
-type By = { caller: Caller; request: { id: string } }
-
 /**
  * Sets a role. Fraud takes the agent's unsold homes out of public view in the same transaction (decisions §2), and closes the
  * offers on them: nobody could answer or pay them any more.
  */
-export async function giveRole(db: Database, by: By, id: string, role: Role): Promise<void> {
+export async function giveRole(db: Database, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
-    const person = await lockedForChange(tx, by.caller, id)
+    const person = await lockedForChange(tx, actor.caller, id)
     checkMayBecome(role, person)
     await setRole(tx, id, role)
     const homes = await changeHomes(tx, person, role)
     const before = { email: person.email, role: person.role }
-    await record(tx, { by, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
+    await record(tx, { actor: actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
   })
 }
 
@@ -41,17 +39,17 @@ async function changeHomes(tx: Queryable, person: { email: string; role: Role | 
 }
 
 /** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */
-export async function removeUser(db: Database, by: By, id: string): Promise<void> {
+export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
-    const person = await lockedForChange(tx, by.caller, id)
+    const person = await lockedForChange(tx, actor.caller, id)
     await closeOffersOn(tx, await lockedUnsoldOf(tx, person.email))
     const listings = await deleteUnsoldOf(tx, person.email)
     const closedOffers = await closeOffersOf(tx, person.email)
     await deleteUser(tx, id)
     const { email, name, role } = person
     await record(tx, {
-      by,
+      actor,
       action: 'delete',
       kind: 'user',
       id,

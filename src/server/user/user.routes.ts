@@ -40,13 +40,13 @@ function manageRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
   serve(app, gate, userApi.list, async ({ query }) => listUsers(db, query))
 
-  serve(app, gate, userApi.setRole, async ({ params, body, ...by }) => {
-    await giveRole(db, by, params.id, body.role)
+  serve(app, gate, userApi.setRole, async ({ params, body, ...actor }) => {
+    await giveRole(db, actor, params.id, body.role)
     return { modifiedCount: 1 }
   })
 
-  serve(app, gate, userApi.remove, async ({ params, ...by }) => {
-    await removeUser(db, by, params.id)
+  serve(app, gate, userApi.remove, async ({ params, ...actor }) => {
+    await removeUser(db, actor, params.id)
     return { deletedCount: 1 }
   })
 }

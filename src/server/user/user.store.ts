@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
-const whoTheyAre = {
+const userColumns = {
   id: users.id,
   email: users.email,
   name: users.name,
@@ -15,7 +15,7 @@ const whoTheyAre = {
 /** The person of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
 export async function userOfSignIn(db: Queryable, { userId, signInId }: { userId: string; signInId: string }) {
   const [user] = await db
-    .select(whoTheyAre)
+    .select(userColumns)
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
     .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId), isNull(signIns.endedAt)))
@@ -23,14 +23,14 @@ export async function userOfSignIn(db: Queryable, { userId, signInId }: { userId
 }
 
 /** Reads and locks a person: neither role nor account changes until the transaction ends. Taken before any home's, offer's or payment's row. */
-export async function keptUser(tx: Queryable, id: string) {
-  const [user] = await tx.select(whoTheyAre).from(users).where(eq(users.id, id)).for('key share')
+export async function userForKeyShare(tx: Queryable, id: string) {
+  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('key share')
   return user
 }
 
 /** `email`: in lower case, as the contract's `Email` makes it. */
 export async function userByEmail(db: Queryable, email: string) {
-  const [user] = await db.select(whoTheyAre).from(users).where(eq(users.email, email))
+  const [user] = await db.select(userColumns).from(users).where(eq(users.email, email))
   return user
 }
 
@@ -39,7 +39,7 @@ type SignedIn = { issuer: string; subject: string; email: string; name: string; 
 
 export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>) {
   const [user] = await db
-    .select(whoTheyAre)
+    .select(userColumns)
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
   return user
@@ -65,13 +65,13 @@ export async function bindIdentity(db: Queryable, person: SignedIn) {
       },
       setWhere: or(unbound, theirs),
     })
-    .returning(whoTheyAre)
+    .returning(userColumns)
   return user
 }
 
 /** Reads a person and locks them as `keptUser` does, and so that nobody is kept meanwhile: for a change of role or account. */
-export async function lockedUser(tx: Queryable, id: string) {
-  const [user] = await tx.select(whoTheyAre).from(users).where(eq(users.id, id)).for('update')
+export async function userForUpdate(tx: Queryable, id: string) {
+  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
 }
 

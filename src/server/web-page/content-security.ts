@@ -1,10 +1,10 @@
-import type { PageReach } from './csp-sources.ts'
+import type { CspSources } from './csp-sources.ts'
 
 /**
  * What the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
  * hosted providers that are on need. Who may call us (CORS_ORIGINS) is nobody that our page calls.
  */
-export function contentSecurityPolicy({ script, frame, connect }: PageReach, isHttps: boolean): string {
+export function contentSecurityPolicy({ script, frame, connect }: CspSources, isHttps: boolean): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",

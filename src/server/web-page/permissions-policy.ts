@@ -1,4 +1,4 @@
-import type { PageReach } from './csp-sources.ts'
+import type { CspSources } from './csp-sources.ts'
 
 /** Features of the browser that neither the page nor any frame in it may use: those that every Chrome knows, or it complains. */
 const denied = [
@@ -35,7 +35,7 @@ const denied = [
  * What the page may ask of the browser: to copy a text, and by default to share an address. The card provider's frames (`payment`: their origins) may
  * also show a wallet, and let a bank ask for a passkey.
  */
-export function permissionsPolicy({ payment }: PageReach): string {
+export function permissionsPolicy({ payment }: CspSources): string {
   const frames = payment.map((origin) => `"${origin}"`).join(' ')
   return [
     'clipboard-write=(self)',

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { pageReach } from './csp-sources.ts'
+import { cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 export type SecurityHeaders = Record<string, string>
@@ -9,7 +9,7 @@ type Known = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
 /** What every answer tells browsers, whoever gives it: a route, the framework, or Node before there is a request. */
 export function securityHeaders(settings: Known): SecurityHeaders {
   const isHttps = settings.publicUrl?.startsWith('https://') ?? false
-  const reach = pageReach(settings)
+  const reach = cspSources(settings)
   return {
     'content-security-policy': contentSecurityPolicy(reach, isHttps),
     // Firebase opens Google in a window and has to hear from it.

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** What went wrong, as it may be shown to the person. */
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What the server says about each field that was sent; nothing for any other error. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { endSignIn } from './end-sign-in.ts'
 
@@ -38,7 +38,7 @@ test('without a token nothing is asked', async () => {
 
 test('a silent server is given five seconds', async () => {
   vi.useFakeTimers()
-  fetchStandIn({ [signOut]: () => held<Response>().answer })
+  fetchStandIn({ [signOut]: () => deferred<Response>().answer })
   const done = vi.fn()
   void endSignIn('token').then(done)
   await vi.advanceTimersByTimeAsync(4_999)

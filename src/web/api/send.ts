@@ -4,7 +4,7 @@ import { unreachable } from './api-error.ts'
 /** Where the API is served: on this site, or where the build was told (decisions §1). */
 export const API = import.meta.env.VITE_API_URL || '/api'
 
-const MOST_MILLISECONDS = 15_000
+const TIMEOUT_MS = 15_000
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
@@ -19,7 +19,7 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      signal: AbortSignal.timeout(MOST_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (cause) {
     throw unreachable(cause)

@@ -4,7 +4,7 @@ import { ApiError, problemOf, unreachable, unreadable } from './api-error.ts'
 import { API } from './send.ts'
 import { signInWatch } from './sign-in-watch.ts'
 
-const MOST_MILLISECONDS = 5 * 60_000 // 8 MB over a slow line
+const TIMEOUT_MS = 5 * 60_000 // 8 MB over a slow line
 
 /** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
@@ -48,7 +48,7 @@ function sendFile(
   signal.addEventListener('abort', cancel)
   return new Promise<Response>((resolve, reject) => {
     request.open(method, `${API}${path}`)
-    request.timeout = MOST_MILLISECONDS
+    request.timeout = TIMEOUT_MS
     request.setRequestHeader('accept', 'application/json')
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)

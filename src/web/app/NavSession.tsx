@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useKeptFocus } from '../ui/focus/use-restored-focus.ts'
+import { useRestoreFocus } from '../ui/focus/use-restored-focus.ts'
 
 const compact = 'px-5'
 
@@ -14,7 +14,7 @@ const compact = 'px-5'
 export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const area = useRef<HTMLDivElement>(null)
-  useKeptFocus(area, 'a')
+  useRestoreFocus(area, 'a')
   // Its place is kept while nobody knows yet, so that nothing moves.
   const seen = session.status === 'resolving' ? 'invisible' : ''
   return (

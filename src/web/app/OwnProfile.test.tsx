@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type SessionState, sessionQuery } from '../session/auth.queries.ts'
 import { OwnProfile } from './OwnProfile.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 test('who presses Dashboard again while their profile page is being fetched still comes to it', async () => {
   const ann: SessionState = { person: { email: 'ann@example.com', displayName: 'Ann', photoURL: null, role: null } }
   queryClient.setQueryData(sessionQuery.queryKey, ann)
-  const code = held<{ Component: () => string }>()
+  const code = deferred<{ Component: () => string }>()
   const router = createMemoryRouter(
     [
       { path: '/dashboard', Component: OwnProfile },

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { stored, uploadStandIn } from '../../../test/web/fake-upload.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
@@ -137,7 +137,7 @@ test.each(forms)(
     const stands = () => screen.queryAllByText(WORDS).filter((each) => !each.closest('[role=alert]'))
     await waitFor(() => expect(stands()).toHaveLength(1))
     expect((await screen.findByRole('alert')).textContent, 'and in the toast').toContain(WORDS)
-    answers[form.call] = () => held<Response>().answer
+    answers[form.call] = () => deferred<Response>().answer
     await userEvent.click(button)
     await waitFor(() => expect(stands()).toEqual([]))
   },

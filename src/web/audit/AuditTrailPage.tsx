@@ -4,7 +4,7 @@ import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { LateField } from '../ui/form/DebouncedField.tsx'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { Table } from '../ui/list/Table.tsx'
@@ -53,7 +53,7 @@ function Trail() {
             </option>
           ))}
         </Select>
-        <LateField
+        <DebouncedField
           label="Done by"
           type="search"
           placeholder="E-mail"
@@ -61,7 +61,7 @@ function Trail() {
           value={fields.actor}
           onText={(text) => change('actor', text)}
         />
-        <LateField
+        <DebouncedField
           label="Done to"
           type="search"
           placeholder="Id"

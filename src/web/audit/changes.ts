@@ -10,7 +10,7 @@ export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' |
   const was = fieldsOf(before)
   const is = fieldsOf(after)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field: wordsOf(field), before: textOf(was[field], field), after: textOf(is[field], field) }))
+    .map((field) => ({ field: fieldLabel(field), before: textOf(was[field], field), after: textOf(is[field], field) }))
     .filter((change) => change.before !== change.after)
 }
 
@@ -18,7 +18,7 @@ export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' |
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([field, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
-    return { field: wordsOf(field), before: textOf(was, field), after: textOf(is, field) }
+    return { field: fieldLabel(field), before: textOf(was, field), after: textOf(is, field) }
   })
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
@@ -27,7 +27,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> => {
 }
 
 /** "closedOffers" → "Closed offers". */
-function wordsOf(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

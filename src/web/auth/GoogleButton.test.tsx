@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
 import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
@@ -10,7 +10,7 @@ const google = json({ url: 'https://accounts.google.example/' })
 
 /** A visitor presses the button; Google’s address comes when it is given. */
 async function pressed() {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   onTestFinished(() => leave.mockRestore())
   fetchStandIn({ ...visitorAnswers, 'POST /api/auth/sign-in/social': () => answer })

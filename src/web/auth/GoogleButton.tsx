@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
@@ -10,7 +10,7 @@ import { withWanted } from '../session/wanted-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
-import { useStillHere } from '../ui/router/use-is-current-screen.ts'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 
 /** Offered where the server has Google sign-in on. `wanted`: the screen to go to afterwards. */
 export function GoogleButton({ wanted }: { wanted: string }) {
@@ -18,7 +18,7 @@ export function GoogleButton({ wanted }: { wanted: string }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   if (!site?.google) return null
   const begin = async () => {
     setBusy(true)
@@ -27,13 +27,13 @@ export function GoogleButton({ wanted }: { wanted: string }) {
     try {
       const identity = await chosenIdentity()
       const place = await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))
-      if (isStillHere()) {
+      if (isCurrentScreen()) {
         if (place === 'here') await navigate(returnTo)
         else window.location.assign(place.leaveFor)
       } else if (place === 'here') await completeGoogle() // they stay where they have gone meanwhile
     } catch (error) {
-      setFailure(wordsOf(error))
-      toast.failure(wordsOf(error))
+      setFailure(messageOf(error))
+      toast.failure(messageOf(error))
     }
     setBusy(false) // also when leaving: the browser's Back may show this very page again
   }

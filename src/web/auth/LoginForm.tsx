@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Login } from '#contract/auth'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -19,8 +19,8 @@ export function LoginForm({ email }: { email: string }) {
       await logIn(credentials)
       toast.success('User login Successfully.')
     } catch (error) {
-      form.setError('root', { message: wordsOf(error) })
-      toast.failure(wordsOf(error))
+      form.setError('root', { message: messageOf(error) })
+      toast.failure(messageOf(error))
     }
   })
   return (

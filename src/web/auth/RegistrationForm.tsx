@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { useStillHere } from '../ui/router/use-is-current-screen.ts'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { register } from './sign-in.ts'
 
@@ -19,7 +19,7 @@ const empty = { name: '', photoURL: '', email: '', password: '' }
 /** Name, photo, e-mail and password (spec §5); ends at the login page with the e-mail filled in (decisions §2). */
 export function RegistrationForm({ wanted }: { wanted: string }) {
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (registrant) => {
@@ -29,10 +29,10 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       else toast.success('User Registration Successfully.')
       const notice = unfinished && `${UNFINISHED} ${unfinished}`
       const state: LoginState = { from: wanted, email: registrant.email, notice }
-      if (isStillHere()) await navigate(paths.login, { state })
+      if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
-      form.setError('root', { message: wordsOf(error) })
-      toast.failure(wordsOf(error))
+      form.setError('root', { message: messageOf(error) })
+      toast.failure(messageOf(error))
     }
   })
   return (

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
@@ -89,7 +89,7 @@ test('registration names the user, signs out, and ends at login with the e-mail 
 })
 
 test('who goes on while they are being registered stays there, and is told how it ended', async () => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   fetchStandIn({ ...accepted, 'POST /api/users': () => answer })
   const router = openPage('/registration')
   await press({})

@@ -1,6 +1,6 @@
 import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { Registrant } from '../providers/identity/identity.ts'
@@ -32,7 +32,7 @@ export async function register(registrant: Registrant): Promise<{ unfinished?: s
     await callAs(token, userApi.create, { body: { name, email } })
     return {}
   } catch (error) {
-    return { unfinished: wordsOf(error) }
+    return { unfinished: messageOf(error) }
   } finally {
     await signOutEverywhere(undefined, token)
   }

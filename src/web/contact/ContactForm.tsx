@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ContactMessage } from '#contract/contact'
-import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { sendContactMail } from '../providers/mail/chosen.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -25,8 +25,8 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     } catch (error) {
       const said = fieldErrors(error)
       for (const field of names) if (said[field]) form.setError(field, { message: said[field] })
-      form.setError('root', { message: wordsOf(error) })
-      toast.failure('Something wrong!', { detail: wordsOf(error) })
+      form.setError('root', { message: messageOf(error) })
+      toast.failure('Something wrong!', { detail: messageOf(error) })
     }
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
 import { newestReviews } from '../review/review.queries.ts'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -18,7 +18,7 @@ export const LatestReviews = () => (
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestReviews(COUNT))
   return (
-    <KeepsFocus>
+    <RestoreFocus>
       {isError && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
           The reviews could not be loaded.
@@ -31,6 +31,6 @@ function Cards() {
           <ReviewCard key={review._id} review={review} />
         ))}
       </div>
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 import { PropertyCard } from '../property/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
 import { newestProperties } from '../property/property.queries.ts'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -26,7 +26,7 @@ export const NewestProperties = () => (
 function Cards() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(COUNT))
   return (
-    <KeepsFocus>
+    <RestoreFocus>
       {isError && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
           The newest homes could not be loaded.
@@ -42,6 +42,6 @@ function Cards() {
           <PropertyCard key={property._id} property={property} />
         ))}
       </div>
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }

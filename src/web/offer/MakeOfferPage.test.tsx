@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('who goes on while the offer is being sent stays there, and is told how it ended', async () => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   const { router } = openForm({ ...offers, 'POST /api/offeredProperty': () => answer })
   await press({ date: '2099-12-01', amount: '19.99' })
   await router.navigate('/dashboard/contact')

@@ -5,7 +5,7 @@ import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -35,7 +35,7 @@ function Wished({ id, email, name }: { id: string; email: string; name: string }
   const { data: wish, error, isFetching, refetch } = useQuery(oneWish(email, id))
   const isGone = isNotThere(error)
   return (
-    <KeepsFocus>
+    <RestoreFocus>
       {isGone && <NotThere />}
       {!wish && !error && <FormSkeleton fields={6} />}
       {!wish && error && !isGone && (
@@ -44,7 +44,7 @@ function Wished({ id, email, name }: { id: string; email: string; name: string }
         </FailedState>
       )}
       {wish && !isGone && <Offering wish={wish} buyer={{ name, email }} />}
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }
 

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { shownCents } from '#contract/money'
 import { shownPrice } from '#contract/price'
 import type { WishlistItem } from '#contract/wishlist'
-import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
-import { useStillHere } from '../ui/router/use-is-current-screen.ts'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
 import { OfferFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
@@ -23,7 +23,7 @@ type Read = { buyingDate: string; offerAmount: number }
 /** What is offered and when; all else is known and read-only (spec §5). */
 export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: make } = useMakeOffer()
   const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
@@ -31,13 +31,13 @@ export function OfferForm({ wish, buyer }: Props) {
     try {
       await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
       toast.success('Your offer is made, and its agent has been told.')
-      if (isStillHere()) await navigate(paths.propertyBought)
+      if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       const { buyingDate: date, offerAmount: amount } = fieldErrors(error)
       if (date) form.setError('buyingDate', { message: date }, { shouldFocus: true })
       if (amount) form.setError('offerAmount', { message: amount }, { shouldFocus: true })
-      form.setError('root', { message: wordsOf(error) })
-      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+      form.setError('root', { message: messageOf(error) })
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
   const range = shownPrice(wish.price)

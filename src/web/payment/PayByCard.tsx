@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef } from 'react'
 import type { Offer } from '#contract/offer'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { shownAmount } from '../offer/shown-amount.ts'
 import { cardFieldsOf } from '../providers/payment/chosen.ts'
@@ -21,7 +21,7 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
   if (asking) {
     return (
       <FailedState onRetry={() => void asking.refetch()} busy={asking.isFetching}>
-        {wordsOf(asking.error)}
+        {messageOf(asking.error)}
       </FailedState>
     )
   }

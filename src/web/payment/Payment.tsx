@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { Announced } from './Announced.tsx'
 import { Closed } from './Closed.tsx'
 import { PayByCard } from './PayByCard.tsx'
@@ -28,7 +28,7 @@ export function Payment({ offer }: { offer: Offer }) {
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <KeepsFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
+      <RestoreFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
         {payment.done ? (
           <Paid transactionId={payment.done} />
         ) : payment.recording ? (
@@ -36,7 +36,7 @@ export function Payment({ offer }: { offer: Offer }) {
         ) : (
           <PayByCard offer={offer} payment={payment} />
         )}
-      </KeepsFocus>
+      </RestoreFocus>
       <OfferSummary offer={offer} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { isNotThere } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Closed } from './Closed.tsx'
@@ -25,7 +25,7 @@ function Loaded({ email, id }: { email: string; id: string }) {
   const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))
   const isGone = isNotThere(error)
   return (
-    <KeepsFocus>
+    <RestoreFocus>
       {offer && <Payment key={offer._id} offer={offer} />}
       {!offer && !error && <FormSkeleton fields={4} />}
       {!offer && isGone && <NotThere />}
@@ -34,7 +34,7 @@ function Loaded({ email, id }: { email: string; id: string }) {
           This offer could not be loaded.
         </FailedState>
       )}
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }
 

@@ -3,7 +3,7 @@ import { type Offer, offerApi } from '#contract/offer'
 import { paymentApi } from '#contract/payment'
 import { ApiError, isConflict } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { useAskAnew } from '../api/use-invalidate.ts'
+import { useInvalidate } from '../api/use-invalidate.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
@@ -33,7 +33,7 @@ export type Receipt = { transactionId: string; certain: boolean }
 /** Hands in the receipt, again and again while the network or the server is down: the money is paid. */
 export function useRecordPayment(offerId: string) {
   const client = useQueryClient()
-  const askAnew = useAskAnew(offerKeys.all, propertyKeys.all, wishlistKeys.all)
+  const invalidate = useInvalidate(offerKeys.all, propertyKeys.all, wishlistKeys.all)
   return useMutation({
     mutationFn: ({ transactionId }: Receipt) =>
       call(offerApi.move, { params: { id: offerId }, body: { status: 'Bought', transactionId } }),
@@ -42,7 +42,7 @@ export function useRecordPayment(offerId: string) {
     onError: (_, { certain }) => {
       if (!certain) void client.invalidateQueries({ queryKey: paymentKeys.intent(offerId) }) // it may wait for no card any more
     },
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }
 

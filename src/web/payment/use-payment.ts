@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Offer, offerCan } from '#contract/offer'
-import { isConflict, wordsOf } from '../api/api-error.ts'
+import { isConflict, messageOf } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { centsOf } from '../offer/shown-amount.ts'
 import { type CardHandle, type Confirmation, intentIn, isCertain } from '../providers/payment/payment.ts'
@@ -48,7 +48,7 @@ export function usePayment(offer: Offer) {
     recording: record.isPending
       ? { ...receipt, tries: record.failureCount }
       : mayBePaid && { tries: look.failureCount },
-    notRecorded: record.isError && receipt?.certain ? wordsOf(record.error) : undefined,
+    notRecorded: record.isError && receipt?.certain ? messageOf(record.error) : undefined,
   }
 }
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
@@ -28,7 +28,7 @@ test('who tries again to load the homes keeps the focus among them', async () =>
 })
 
 test('who asks for every home after a search without a match goes on there', async () => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]), [all]: () => answer })
   await userEvent.click(await screen.findByRole('link', { name: 'Show every home' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe(''))

@@ -4,7 +4,7 @@ import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
@@ -18,7 +18,7 @@ type Props = { found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>; sea
 export function FoundProperties({ found, searched }: Props) {
   const { data, isError, isFetching, refetch } = found
   return (
-    <KeepsFocus className="mt-8">
+    <RestoreFocus className="mt-8">
       {isError && !data ? (
         <FailedState onRetry={refetch} busy={isFetching}>
           The homes could not be loaded.
@@ -26,7 +26,7 @@ export function FoundProperties({ found, searched }: Props) {
       ) : (
         <Cards found={found} searched={searched} />
       )}
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }
 

@@ -21,7 +21,7 @@ function open(first: Response) {
   return given
 }
 
-async function askAnew() {
+async function invalidate() {
   await queryClient.invalidateQueries({ queryKey: propertyKeys.all })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 }
@@ -31,7 +31,7 @@ test('a home and the review that a person writes about it stay when it could not
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
   await userEvent.type(screen.getByLabelText('Review description'), 'We slept well.')
   given[one] = refused(409, 'No.')
-  await askAnew()
+  await invalidate()
   screen.getByRole('heading', { name: 'Cabin on the lake' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
 })
@@ -40,7 +40,7 @@ test('a home that has gone meanwhile is not shown any more', async () => {
   const given = open(json(cabin))
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
   given[one] = refused(404, 'There is no such property.')
-  await askAnew()
+  await invalidate()
   await screen.findByText(/This home is not here any more/)
   expect(document.title).toContain('Home not found')
 })

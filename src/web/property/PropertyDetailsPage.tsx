@@ -4,7 +4,7 @@ import type { Property } from '#contract/property'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { KeepsFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -20,7 +20,7 @@ export function PropertyDetailsPage() {
   const isGone = isNotThere(error)
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
-    <KeepsFocus className="page pt-6 pb-16 sm:pb-24">
+    <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
       {isPending && <PropertyDetailsSkeleton />}
       {isGone && <Gone />}
       {error && !data && !isGone && (
@@ -29,7 +29,7 @@ export function PropertyDetailsPage() {
         </FailedState>
       )}
       {data && !isGone && <Details key={data._id} property={data} />}
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }
 

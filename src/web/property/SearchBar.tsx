@@ -1,4 +1,4 @@
-import { LateField } from '../ui/form/DebouncedField.tsx'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
@@ -15,7 +15,7 @@ export const SearchBar = ({ fields, errors, onChange }: Props) => (
       onSubmit={(event) => event.preventDefault()}
       className="mt-8 grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5 lg:grid-cols-[5fr_2fr_2fr_3fr]"
     >
-      <LateField
+      <DebouncedField
         label="Search"
         type="search"
         placeholder="Town, street or agent"
@@ -24,14 +24,14 @@ export const SearchBar = ({ fields, errors, onChange }: Props) => (
         onText={(text) => onChange('q', text)}
         className="max-lg:col-span-2"
       />
-      <LateField
+      <DebouncedField
         label="Min price"
         inputMode="numeric"
         value={fields.minPrice}
         error={errors.minPrice}
         onText={(text) => onChange('minPrice', text)}
       />
-      <LateField
+      <DebouncedField
         label="Max price"
         inputMode="numeric"
         value={fields.maxPrice}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewReview } from '#contract/review'
-import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import type { Person } from '../session/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -34,8 +34,8 @@ export function ReviewButton({ home, reviewer, className }: Props) {
     } catch (error) {
       const { reviewDescription } = fieldErrors(error)
       if (reviewDescription) form.setError('reviewDescription', { message: reviewDescription })
-      form.setError('root', { message: wordsOf(error) })
-      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+      form.setError('root', { message: messageOf(error) })
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
   return (

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { userApi } from '#contract/user'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../navigation/paths.ts'
@@ -27,7 +27,7 @@ export async function completeGoogle(): Promise<boolean> {
     await call(userApi.create, { body: { name: shortName(person), email: person.email } })
     toast.success('Login Successfully.')
   } catch (error) {
-    toast.failure(wordsOf(error))
+    toast.failure(messageOf(error))
   }
   return true
 }

@@ -6,7 +6,7 @@ import { UnsecuredJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_KEY, type Choice, googleWindow, identityToolkit } from '../../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseKey, PROJECT } from '../../../test/fakes/firebase/tokens.ts'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
 import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { firebaseIdentity } from '../../server/providers/identity/firebase/firebase.ts'
@@ -133,7 +133,7 @@ test('a person chooses their Google account in a window of its own, and goes whe
 
 test('a person who has gone on while Google’s window was open is signed in where they are', async () => {
   firebaseSite()
-  const { answer: chosen, give: choose } = held<void>()
+  const { answer: chosen, give: choose } = deferred<void>()
   const opened = googleWindow({ idToken: inGoogle }, chosen)
   const router = openPage('/login?from=/dashboard')
   await press('Continue with Google')

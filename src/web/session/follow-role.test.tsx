@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { changePerson } from './auth.queries.ts'
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('an answer that comes late is not given to who is signed in by then', async () => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   const { answers, asked } = await annAt('/dashboard/contact')
   answers[role] = () => answer
   comeBack()

@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts'
 import { sessionQuery } from './auth.queries.ts'
 import { readRole } from './read-role.ts'
 
-const LEAST_BETWEEN = 60_000
+const MIN_INTERVAL_MS = 60_000
 
 /**
  * Answers with a call that sees whether an admin has given or taken the role of whoever is signed in. It asks once a minute at
@@ -13,7 +13,7 @@ export function roleFollower(): () => Promise<void> {
   let asked = 0
   return async () => {
     const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
-    if (!person || document.visibilityState !== 'visible' || Date.now() - asked < LEAST_BETWEEN) return
+    if (!person || document.visibilityState !== 'visible' || Date.now() - asked < MIN_INTERVAL_MS) return
     asked = Date.now()
     const role = await readRole(person.email, accessToken.read())
     if (role === person.role) return

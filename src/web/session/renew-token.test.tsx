@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accessToken } from '../api/access-token.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 function heldTokens() {
   const waiting: ((answer: Response) => void)[] = []
   const ask = () => {
-    const { answer, give } = held<Response>()
+    const { answer, give } = deferred<Response>()
     waiting.push(give)
     return answer
   }
@@ -36,7 +36,7 @@ test('a token that comes after LogOut is kept for nobody', async () => {
   const sent = fetchStandIn(answers)
   openPage('/dashboard')
   const logOut = await screen.findByRole('button', { name: 'LogOut' })
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   answers['POST /api/jwt'] = () => answer
   localStorage.setItem('access-token-ends', String(Date.now() + 9 * 60_000))
   fireEvent(document, new Event('visibilitychange'))

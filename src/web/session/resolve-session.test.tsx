@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../test/server/deferred.ts'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
@@ -76,7 +76,7 @@ test.each([401, 403])('who is refused their role with %i is signed out at once, 
 })
 
 test('a refusal that comes after somebody else’s login in another tab does not sign them out', async () => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   signInAnn()
   const sent = fetchStandIn({ ...answersFor(ann), [role]: () => answer })
   openPage('/')
@@ -91,7 +91,7 @@ test.each([
   ['comes', json({ token: 'access-of-ann' })],
   ['is refused', refused(401, 'Not any more.')],
 ])('a renewal that %s after somebody else’s login in another tab does not sign them out', async (_what, renewed) => {
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   localStorage.setItem('access-token', 'ended')
   const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/jwt': () => answer })
   openPage('/')

@@ -1,5 +1,5 @@
 import { accessToken } from '../api/access-token.ts'
-import { isRefusal, wordsOf } from '../api/api-error.ts'
+import { isRefusal, messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { IdentityUser } from '../providers/identity/identity.ts'
 import type { SessionState } from './auth.queries.ts'
@@ -36,9 +36,9 @@ async function personOf(user: IdentityUser): Promise<SessionState> {
   }
 }
 
-const nobody = (error: unknown): SessionState => ({ person: null, because: wordsOf(error) })
+const nobody = (error: unknown): SessionState => ({ person: null, because: messageOf(error) })
 
 async function turnedAway(error: unknown): Promise<SessionState> {
   await signOutEverywhere(error)
-  return { person: null, because: wordsOf(error), turnedAway: true }
+  return { person: null, because: messageOf(error), turnedAway: true }
 }

@@ -1,5 +1,5 @@
 import { accessToken } from '../api/access-token.ts'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetSession } from './auth.queries.ts'
@@ -11,7 +11,7 @@ async function logOut(): Promise<void> {
   try {
     await (await chosenIdentity()).logOut(accessToken.read())
   } catch (error) {
-    toast.failure(wordsOf(error))
+    toast.failure(messageOf(error))
     return
   }
   accessToken.clear()

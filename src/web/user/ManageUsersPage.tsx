@@ -6,7 +6,7 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
-import { LateField } from '../ui/form/DebouncedField.tsx'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { TableList } from '../ui/list/TableList.tsx'
@@ -31,7 +31,7 @@ function Users({ self }: { self: string }) {
   return (
     <>
       <search className="block max-w-md">
-        <LateField
+        <DebouncedField
           label="Search"
           type="search"
           placeholder="Name or e-mail"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { userApi } from '#contract/user'
-import { fieldErrors, wordsOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -20,11 +20,11 @@ export function ProfileForm({ displayName, photoURL }: Props) {
       await saveProfile(profile, values)
       toast.success('Your profile is saved.')
     } catch (error) {
-      form.setError('root', { message: wordsOf(error) })
+      form.setError('root', { message: messageOf(error) })
       const said = fieldErrors(error)
       for (const field of ['name', 'photoURL'] as const)
         if (said[field]) form.setError(field, { message: said[field] }, { shouldFocus: true })
-      toast.failure('Your profile could not be saved.', { detail: wordsOf(error) })
+      toast.failure('Your profile could not be saved.', { detail: messageOf(error) })
     }
   })
   return (

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
 import { call, callPage } from '../api/call.ts'
-import { useAskAnew } from '../api/use-invalidate.ts'
+import { useInvalidate } from '../api/use-invalidate.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
@@ -25,20 +25,20 @@ export const userList = (q: string | undefined) =>
  * Homes of an agent marked as fraud leave the public lists, those of a deleted one go; the offers on them close, as those of a
  * deleted buyer do, and wishlists say so.
  */
-const useAskAllAnew = () => useAskAnew(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
+const useInvalidateAll = () => useInvalidate(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
 
 export function useSetRole(id: string) {
-  const askAnew = useAskAllAnew()
+  const invalidate = useInvalidateAll()
   return useMutation({
     mutationFn: (role: Role) => call(userApi.setRole, { params: { id }, body: { role } }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }
 
 export function useDeleteUser(id: string) {
-  const askAnew = useAskAllAnew()
+  const invalidate = useInvalidateAll()
   return useMutation({
     mutationFn: () => call(userApi.remove, { params: { id } }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }

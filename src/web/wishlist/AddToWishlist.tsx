@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/property'
-import { wordsOf } from '../api/api-error.ts'
+import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function AddToWishlist({ property, person: { email, displayName }, classN
       await mutateAsync({ ...copied(property), userEmail: email, userName: displayName })
       toast.success('Property add to Your Wishlist Successfully')
     } catch (error) {
-      toast.failure('Something is Wrong!', { detail: wordsOf(error) })
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
     setAdding(false)
   }

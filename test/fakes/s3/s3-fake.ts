@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../../../src/server/settings/images.ts'
-import { goWrong, type Trouble } from '../failures.ts'
+import { failWith, type Trouble } from '../failures.ts'
 import { signerOf } from './signature.ts'
 
 export type S3StandIn = Awaited<ReturnType<typeof s3StandIn>>
@@ -40,7 +40,7 @@ export async function s3StandIn() {
     asked.push(`${call.method} ${call.key}`)
     const trouble = state.only.test(`${call.method} ${call.key}`) ? state.trouble : undefined
     if (trouble?.is === 'stalled') return stall(response, objects.get(call.key)?.bytes)
-    if (trouble) return goWrong(trouble, response, (status) => errorBody(`Trouble${status}`))
+    if (trouble) return failWith(trouble, response, (status) => errorBody(`Trouble${status}`))
     const fault = faultIn(call, bucket)
     const made: Answer = fault ? { status: fault.status, body: errorBody(fault.code) } : answerOf(objects, call)
     const { status, body = '', headers } = made

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { StripeAccount } from '../../../src/server/providers/payment/stripe/stripe.ts'
-import { goWrong, type Trouble } from '../failures.ts'
+import { failWith, type Trouble } from '../failures.ts'
 import { type StripeBooks, stripeBooks } from './books.ts'
 import type { Break } from './idempotency-keys.ts'
 import { type Answer, refusal } from './shapes.ts'
@@ -32,9 +32,9 @@ export async function stripeStandIn() {
     asked.push({ call, headers: request.headers, form })
     const { trouble } = state
     const breaks = trouble && breakAt(call, trouble)
-    if (trouble && !trouble.after && !breaks) return goWrong(trouble, response, errorBody)
+    if (trouble && !trouble.after && !breaks) return failWith(trouble, response, errorBody)
     const answer = answerOf(books, account.secretKey, { call, headers: request.headers, form }, breaks)
-    if (trouble && !breaks) return goWrong(trouble, response, errorBody)
+    if (trouble && !breaks) return failWith(trouble, response, errorBody)
     send(response, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { keysFrom } from '../../../src/server/providers/payment/demo-processor/keys.ts'
 import { forgotten, underWay, wrongs } from './books.ts'
 import { allMoments, type Moment, releases, seen } from './moments.ts'
-import { deletes, newDeal, type Promised, pause, pays, whateverHappens } from './people.ts'
+import { deletes, ignoreErrors, newDeal, type Promised, pause, pays } from './people.ts'
 import { deliverAgain, holdUp } from './post.ts'
 import { type Random, randomFrom } from './random.ts'
 import { SECRET, type Stage, setStage } from './stage.ts'
 
 type ChaosOptions = { databaseUrl: string; rounds: number; seed: number; say: (line: string) => void }
 
-const MOST_RECOVERY = 60_000 // milliseconds
+const MAX_RECOVERY_MS = 60_000 // milliseconds
 
 /**
  * Kills the real server between the steps of payments, round after round; after each restart the books must be right within a
@@ -43,11 +43,11 @@ async function playRound(stage: Stage, random: Random, moment: Moment) {
   const { db } = stage
   const promised: Promised = { bought: new Set(), deleted: new Set() }
   const deals = await Promise.all(Array.from({ length: 3 }, () => newDeal(stage, random)))
-  const payAll = () => deals.map((deal) => whateverHappens(pays(stage.server, deal, random, promised)))
+  const payAll = () => deals.map((deal) => ignoreErrors(pays(stage.server, deal, random, promised)))
   const isHasty = () => random.chance(releases.includes(moment) ? 0.9 : 0.3)
   const work = [
     ...payAll(),
-    ...deals.filter(isHasty).map((deal) => whateverHappens(deletes(stage.server, deal, random, promised))),
+    ...deals.filter(isHasty).map((deal) => ignoreErrors(deletes(stage.server, deal, random, promised))),
   ]
   const came = await seen(db, moment, 1500)
   if (random.chance(0.5)) await pause(random.below(40))
@@ -77,7 +77,7 @@ async function untilQuiet({ db }: Stage): Promise<number> {
     const open = await underWay(db)
     const took = performance.now() - start
     if (open.length === 0) return took
-    if (took > MOST_RECOVERY) throw new Error(`after a minute there is still ${open.join('; ')}`)
+    if (took > MAX_RECOVERY_MS) throw new Error(`after a minute there is still ${open.join('; ')}`)
     await pause(50)
   }
 }

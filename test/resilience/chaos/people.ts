@@ -39,7 +39,7 @@ export async function pays(server: Server, deal: Deal, random: Random, promised:
     const { status } = await handIn(server, deal.buyer, deal.offer.id, intentIn(secret))
     if (status === 200) promised.bought.add(deal.offer.id)
   }
-  await Promise.all(Array.from({ length: tabs }, tab).map(whateverHappens))
+  await Promise.all(Array.from({ length: tabs }, tab).map(ignoreErrors))
 }
 
 /** An agent who deletes the home while it is being paid. */
@@ -52,4 +52,4 @@ export async function deletes(server: Server, deal: Deal, random: Random, promis
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The server may be dead in the middle of it, and a person then sees an error: that is what this is about. */
-export const whateverHappens = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
+export const ignoreErrors = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)

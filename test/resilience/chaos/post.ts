@@ -3,14 +3,14 @@ import Stripe from 'stripe'
 import type { Database } from '../../../src/server/db/database.ts'
 import { demoEvents } from '../../../src/server/db/tables/payment.ts'
 import type { Server } from '../../people/deal.ts'
-import { whateverHappens } from './people.ts'
+import { ignoreErrors } from './people.ts'
 import type { Random } from './random.ts'
 
 /** Delivers the latest events again, up to three times each, in any order and all at once. */
 export async function deliverAgain(server: Server, db: Database, webhookSecret: string, random: Random): Promise<void> {
   const events = await db.select().from(demoEvents).orderBy(desc(demoEvents.createdAt)).limit(60)
   const doubled = events.flatMap(({ event }) => Array.from({ length: random.whole(4) }, () => JSON.stringify(event)))
-  await Promise.all(random.shuffled(doubled).map((payload) => whateverHappens(post(server, payload, webhookSecret))))
+  await Promise.all(random.shuffled(doubled).map((payload) => ignoreErrors(post(server, payload, webhookSecret))))
 }
 
 /** Puts the events that wait off, so that they come late. */

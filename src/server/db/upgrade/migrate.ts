@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { StartupError } from '../../operator-error.ts'
+import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
 import { runMigration } from './run-migration.ts'
 
@@ -47,7 +47,7 @@ async function takeLock(client: pg.Client, say: (line: string) => void): Promise
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
     if (rows[0].taken) return
     if (waits === 10) say('Waiting for another process to upgrade the database …')
-    if (Date.now() > deadline) throw new StartupError('another process has been upgrading the database for an hour.')
+    if (Date.now() > deadline) throw new OperatorError('another process has been upgrading the database for an hour.')
     await sleep(LOCK_POLL_MS)
   }
 }
@@ -69,7 +69,7 @@ async function applyMissing(client: pg.Client, migrations: MigrationMeta[], say:
 function refuseNewer(applied: Set<number>, migrations: MigrationMeta[]): void {
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis))
   if ([...applied].every((time) => known.has(time))) return
-  throw new StartupError(
+  throw new OperatorError(
     'a newer version of KeyHaven has upgraded this database, and this one does not know its tables. Start that version, or restore a backup from before the upgrade.',
   )
 }

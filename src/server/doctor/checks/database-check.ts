@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { Check } from '../check.ts'
 import { maskedAddress } from '../masked.ts'
 
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 const START_PATIENCE = 60_000
 
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Check {
@@ -39,7 +39,7 @@ async function isMade(folder: string): Promise<boolean> {
 }
 
 async function askAt(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
   client.on('error', () => {}) // the query that it breaks says so
   await client.connect()
   try {

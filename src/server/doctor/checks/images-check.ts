@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { tryBucket } from '../bucket-trial.ts'
 import type { Check } from '../check.ts'
 
-const PATIENCE = 6_000
+const TIMEOUT_MS = 6_000
 const BUCKET_PATIENCE = 30_000
 
 export function imagesCheck({ s3, imgbbKey, dataDir }: Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>): Check {
@@ -31,6 +31,6 @@ async function tryImgbb(key: string): Promise<string[]> {
     fetch(...sent).catch((cause: unknown) => {
       throw new PicturesUnavailable('imgbb did not answer', { cause })
     })
-  await imgbb({ key, ask, milliseconds: PATIENCE }).check()
+  await imgbb({ key, ask, milliseconds: TIMEOUT_MS }).check()
   return []
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { Check } from '../check.ts'
 
 const ONCE = { milliseconds: 6_000, retries: 0 }
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 const NOBODYS = 'pi_doctor' // no intent has this id, so whatever is asked about it changes nothing
 
 export function paymentCheck({
@@ -12,7 +12,7 @@ export function paymentCheck({
   demoCards,
   production,
 }: Pick<Settings, 'stripe' | 'demoCards' | 'production'>): Check {
-  if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), patience: PATIENCE }
+  if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), patience: TIMEOUT_MS }
   if (demoCards) return { what: 'payment', provider: 'the demo card processor, test cards only' }
   const provider = 'nobody takes cards'
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']

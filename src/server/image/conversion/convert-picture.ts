@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
-import { MAX_IMAGE_SIDE, MOST_IMAGE_PIXELS, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
 import { Refusal } from '../../refusal.ts'
 import { checkPictureKind, wrongKind } from './picture-kind.ts'
 
@@ -13,9 +13,9 @@ export type ConvertedPicture = {
 type Decoded = { data: Buffer; info: OutputInfo }
 
 const LARGEST = 1600
-const MOST_TIMES_AS_HIGH = 3 // a taller picture gets narrower: WebP ends at 16,383 px, and no card shows more
-const MOST_CARD_BYTES = 40_000 // what a card on a phone downloads
-const LEAST_QUALITY = 20
+const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: WebP ends at 16,383 px, and no card shows more
+const MAX_CARD_BYTES = 40_000 // what a card on a phone downloads
+const MIN_QUALITY = 20
 const SECONDS = 30
 
 /** Sets what the decoder may do in this process, and answers the function that converts. Refuses what is no picture or too large. */
@@ -34,7 +34,7 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
   }
 }
 
-const options = { failOn: 'error', animated: false, limitInputPixels: MOST_IMAGE_PIXELS } satisfies SharpOptions
+const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_PIXELS } satisfies SharpOptions
 
 async function checkHeader(original: Uint8Array): Promise<void> {
   const header = await sharp(original, { ...options, limitInputPixels: false })
@@ -45,7 +45,7 @@ async function checkHeader(original: Uint8Array): Promise<void> {
     throw new Refusal('tooLarge', 'The picture is wider or higher than 20,000 pixels.', {
       image: 'A picture can be at most 20,000 pixels wide and high',
     })
-  if (header.width * header.height > MOST_IMAGE_PIXELS)
+  if (header.width * header.height > MAX_IMAGE_PIXELS)
     throw new Refusal('tooLarge', 'The picture has more than 40 megapixels.', {
       image: 'A picture can have at most 40 megapixels',
     })
@@ -65,15 +65,15 @@ async function decode(original: Uint8Array): Promise<Decoded> {
 
 async function encode(decoded: Decoded, width: PictureWidth, quality = 80): Promise<Buffer> {
   const bytes = await again(decoded).resize(within(width)).webp({ quality }).toBuffer()
-  if (width !== 400 || bytes.length <= MOST_CARD_BYTES) return bytes
-  return quality > LEAST_QUALITY ? encode(decoded, width, quality - 15) : encodeSmaller(decoded, width)
+  if (width !== 400 || bytes.length <= MAX_CARD_BYTES) return bytes
+  return quality > MIN_QUALITY ? encode(decoded, width, quality - 15) : encodeSmaller(decoded, width)
 }
 
 /** Nothing but noise stays too large in the least quality; then it gets fewer pixels. */
 async function encodeSmaller(decoded: Decoded, width: number): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
-  const bytes = await again(decoded).resize(within(fewer)).webp({ quality: LEAST_QUALITY }).toBuffer()
-  return bytes.length <= MOST_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer)
+  const bytes = await again(decoded).resize(within(fewer)).webp({ quality: MIN_QUALITY }).toBuffer()
+  return bytes.length <= MAX_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer)
 }
 
 async function blur(decoded: Decoded): Promise<string> {
@@ -85,7 +85,7 @@ const again = ({ data, info: { width, height, channels } }: Decoded) =>
   sharp(data, { raw: { width, height, channels } })
 
 const within = (width: number) =>
-  ({ width, height: width * MOST_TIMES_AS_HIGH, fit: 'inside', withoutEnlargement: true }) as const
+  ({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true }) as const
 
 function refuseUnreadable(): never {
   throw unreadable()

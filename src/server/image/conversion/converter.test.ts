@@ -6,7 +6,7 @@ import { converter } from './converter.ts'
 const fatal = new URL('../../../../test/server/crashing-converter.ts', import.meta.url)
 
 test('a picture that ends the decoder, or keeps it busy for ever, is refused, and the app goes on', async () => {
-  const { convert, stop } = converter({ entry: fatal, mostMs: 1000 })
+  const { convert, stop } = converter({ entry: fatal, timeoutMs: 1000 })
   onTestFinished(stop)
   const started = Date.now()
   for (const bytes of [1, 2, 2]) {

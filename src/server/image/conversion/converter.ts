@@ -15,7 +15,7 @@ export type Conversion = {
 }
 export type Converter = { convert: (original: Uint8Array) => Promise<ConvertedPicture>; stop: () => void }
 
-const MOST_MS = 60_000
+const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 /** Beside this file, in the sources and in the bundle alike. */
 const extension = extname(import.meta.url)
@@ -25,7 +25,7 @@ const ENTRY = new URL(`./converter-process${extension}`, import.meta.url)
  * Converts pictures in processes of their own. Whatever a hostile one makes the decoder do, the app goes on: a crash or a hang
  * ends that process, which knows no secret, and the memory goes back with it after a while without work.
  */
-export function converter({ entry = ENTRY, mostMs = MOST_MS, idleMs = IDLE_MS } = {}): Converter {
+export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const leave = (child: ChildProcess): ChildProcess => {
     clearTimeout(idle.get(child))
@@ -43,7 +43,7 @@ export function converter({ entry = ENTRY, mostMs = MOST_MS, idleMs = IDLE_MS } 
     convert: async (original) => {
       const [resting] = idle.keys()
       const child = resting ? leave(resting) : begin()
-      const answer = await answerOf(child, original, mostMs)
+      const answer = await answerOf(child, original, timeoutMs)
       if (!answer) child.kill('SIGKILL')
       else if (child.connected) idle.set(child, setTimeout(end, idleMs, child).unref())
       return pictureOf(answer)
@@ -65,7 +65,7 @@ function started(entry: URL): ChildProcess {
 }
 
 /** The answer to one picture; `undefined` when the process died of it, or was ended for taking too long. */
-async function answerOf(child: ChildProcess, original: Uint8Array, mostMs: number): Promise<Conversion | undefined> {
+async function answerOf(child: ChildProcess, original: Uint8Array, timeoutMs: number): Promise<Conversion | undefined> {
   const over = new AbortController()
   const { signal } = over
   const ended = Promise.race([once(child, 'exit', { signal }), once(child, 'disconnect', { signal })])
@@ -74,7 +74,7 @@ async function answerOf(child: ChildProcess, original: Uint8Array, mostMs: numbe
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer as Conversion), // our own process's only kind
       ended.then(() => undefined),
-      wait(mostMs, undefined, { signal }),
+      wait(timeoutMs, undefined, { signal }),
     ])
   } finally {
     over.abort()

@@ -1,5 +1,5 @@
 /** Nothing that fits the limits of a listing is longer. What is, is cut, and refused by its row's rules. */
-const MOST_CHARACTERS = 1_000_000
+const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
  * The lines of a UTF-8 text as its pieces arrive, without their ends (LF, CRLF or CR) and without a byte order mark.
@@ -11,7 +11,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of chunks) {
     // A CR at the end of a piece may be the first half of a CRLF.
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
-    rest = (lines.pop() ?? '').slice(0, MOST_CHARACTERS)
+    rest = (lines.pop() ?? '').slice(0, MAX_LINE_CHARACTERS)
     yield lines
   }
   rest = (rest + decoder.decode()).replace(/\r$/, '')

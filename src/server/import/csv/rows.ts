@@ -3,8 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** One row of a CSV file: its cells, or why it has none. `line`: the line on which it begins, from 1. */
 export type Row = { line: number; cells: string[] } | { line: number; fault: string }
 
-const MOST_LINES_A_ROW = 1_000
-const MOST_CHARACTERS_A_ROW = 1_000_000
+const MAX_LINES_PER_ROW = 1_000
+const MAX_CHARACTERS_PER_ROW = 1_000_000
 
 /**
  * The rows of a CSV text (RFC 4180), the header first; empty lines are passed over. Where the quotes of a row are wrong, only
@@ -35,7 +35,7 @@ async function quotedCells(first: string, queue: LineQueue): Promise<string[] | 
     const next = await queue.next()
     if (next !== undefined) held.push(next)
     size += next?.length ?? 0
-    const hopeless = next === undefined || held.length > MOST_LINES_A_ROW || size > MOST_CHARACTERS_A_ROW
+    const hopeless = next === undefined || held.length > MAX_LINES_PER_ROW || size > MAX_CHARACTERS_PER_ROW
     if (hopeless) cells = new Fault('a quote is opened and never closed')
     else if (next.includes('"')) cells = cellsOf(held.join('\n'))
   }

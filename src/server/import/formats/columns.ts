@@ -1,4 +1,4 @@
-import { StartupError } from '../../operator-error.ts'
+import { OperatorError } from '../../operator-error.ts'
 import type { Cells, Format } from './format.ts'
 import { ownCsv } from './own-csv.ts'
 import { pricePaid } from './price-paid.ts'
@@ -12,18 +12,20 @@ export type Columns = { format: Format; named: (cells: string[]) => Cells }
 export function columnsOf(header: string[], path: string): Columns {
   const names = header.map((name) => name.trim())
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new StartupError(`${path} has the column ${twice} twice.`)
+  if (twice) throw new OperatorError(`${path} has the column ${twice} twice.`)
   const [format] = formats.toSorted((a, b) => missing(a, names).length - missing(b, names).length)
   if (!format || missing(format, names).length === format.required.length) {
     const shown = names.join(', ').slice(0, 200)
     const known = formats.map(({ name, required }) => `${name} (${required.join(', ')})`).join(' or ')
-    throw new StartupError(`${path} has unknown columns (${shown}): the first line must be that of ${known}.`)
+    throw new OperatorError(`${path} has unknown columns (${shown}): the first line must be that of ${known}.`)
   }
   if (missing(format, names).length > 0)
-    throw new StartupError(`${path} looks like ${format.name}, but has no column ${missing(format, names).join(', ')}.`)
+    throw new OperatorError(
+      `${path} looks like ${format.name}, but has no column ${missing(format, names).join(', ')}.`,
+    )
   const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))
   if (!format.open && strange.length > 0)
-    throw new StartupError(`${path} has unknown columns: ${strange.join(', ').slice(0, 200)}.`)
+    throw new OperatorError(`${path} has unknown columns: ${strange.join(', ').slice(0, 200)}.`)
   return { format, named: (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
 }
 

@@ -33,7 +33,7 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch 
       if (!largest) throw new Error(`picture ${id} lacks its largest width`)
       const form = new FormData()
       form.append('image', new Blob([new Uint8Array(largest.bytes)], { type: 'image/webp' }), largest.name)
-      return named(async () => {
+      return wrapProviderErrors(async () => {
         const answer = await upload(form)
         if (!answer.ok) throw new PicturesUnavailable(await refusalIn(answer))
         return Stored.parse(await answer.json()).data.display_url
@@ -43,7 +43,7 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch 
     remove: async () => {},
     ids: async function* () {},
     check: () =>
-      named(async () => {
+      wrapProviderErrors(async () => {
         const words = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good
         if (!/Empty upload/i.test(words)) throw new PicturesUnavailable(words)
       }),
@@ -57,7 +57,7 @@ async function refusalIn(answer: Response): Promise<string> {
   return `imgbb answered ${answer.status}${data ? `: ${data.error.message.slice(0, 200)}` : ''}`
 }
 
-async function named<Result>(work: () => Promise<Result>): Promise<Result> {
+async function wrapProviderErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardHouse, cardHouses } from '../../../../test/suites/payment-providers.ts'
+import { type PaymentProviderSetup, paymentProviders } from '../../../../test/suites/payment-providers.ts'
 
-describe.each(cardHouses)('%s', (_, open) => {
-  let house: CardHouse
+describe.each(paymentProviders)('%s', (_, open) => {
+  let house: PaymentProviderSetup
   beforeAll(async () => {
     house = await open()
   })

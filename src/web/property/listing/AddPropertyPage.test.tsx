@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { held } from '../../../../test/server/deferred.ts'
+import { deferred } from '../../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { stored, uploadStandIn } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
@@ -74,7 +74,7 @@ test('an admin goes on to all homes', async () => {
 
 test('who leaves while the listing is being sent stays there, and is told how it ended', async () => {
   uploadStandIn(() => stored('/media/x.webp'))
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   const { router, listed } = open({ [create]: () => answer })
   await fill()
   await press()

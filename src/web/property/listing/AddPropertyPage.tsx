@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { usePageTitle } from '../../ui/router/page-title.ts'
-import { useStillHere } from '../../ui/router/use-is-current-screen.ts'
+import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
 import { today } from '../../ui/time/today.ts'
 import { useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
@@ -14,7 +14,7 @@ import type { Listing } from './use-property-form.ts'
 export function AddPropertyPage() {
   usePageTitle('Add Property')
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: add } = useAddProperty()
   const session = useSession()
   if (session.status !== 'signedIn') return null
@@ -26,7 +26,7 @@ export function AddPropertyPage() {
   }
   const onSaved = () => {
     toast.success('Property added.', { detail: 'It is shown to everybody once an admin has verified it.' })
-    if (isStillHere()) void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
+    if (isCurrentScreen()) void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
   }
   return (
     <div className="page pt-10 pb-20 sm:pt-14">

@@ -3,7 +3,7 @@ import { rowId } from '../../api/row-id.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { LateField } from '../../ui/form/DebouncedField.tsx'
+import { DebouncedField } from '../../ui/form/DebouncedField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Table } from '../../ui/list/Table.tsx'
@@ -35,7 +35,7 @@ function Managed() {
   return (
     <>
       <search className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <LateField
+        <DebouncedField
           label="Search"
           type="search"
           placeholder="Title, location or agent"

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { held } from '../../../../test/server/deferred.ts'
+import { deferred } from '../../../../test/server/deferred.ts'
 import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { stored, uploadStandIn } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
@@ -51,7 +51,7 @@ test('an update sends title, location, price and the new picture', async () => {
 
 test('who leaves while the update is being sent stays there, and is told how it ended', async () => {
   uploadStandIn(() => stored('/media/new.webp'))
-  const { answer, give } = held<Response>()
+  const { answer, give } = deferred<Response>()
   const { sent, router } = open(cabin, { [put]: () => answer })
   const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
   await userEvent.upload(await screen.findByLabelText('Property image'), picture)

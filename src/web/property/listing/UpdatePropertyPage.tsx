@@ -7,11 +7,11 @@ import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { KeepsFocus } from '../../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../../ui/focus/FocusKeeper.tsx'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { useStillHere } from '../../ui/router/use-is-current-screen.ts'
+import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
 import { ownListing, useUpdateProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
@@ -24,7 +24,7 @@ export function UpdatePropertyPage() {
 
 function OwnListing({ id, email }: { id: string; email: string }) {
   const listing = useQuery(ownListing(id))
-  return <KeepsFocus>{formOrWhyNot(listing, email)}</KeepsFocus>
+  return <RestoreFocus>{formOrWhyNot(listing, email)}</RestoreFocus>
 }
 
 function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
@@ -55,7 +55,7 @@ const NoForm = ({ children }: { children: string }): ReactNode => (
 
 function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
   const { title, location, price, agentImage, description } = property
   const save = async ({ title, location, price, propertyImage }: Listing) => {
@@ -64,7 +64,7 @@ function UpdateForm({ property }: { property: Property }) {
   }
   const onSaved = () => {
     toast.success('Property updated.')
-    if (isStillHere()) void navigate(paths.addAgentProperty)
+    if (isCurrentScreen()) void navigate(paths.addAgentProperty)
   }
   return (
     <PropertyForm

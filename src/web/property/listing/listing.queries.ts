@@ -8,7 +8,7 @@ import {
 import type { Sends } from '#contract/endpoint'
 import { type PropertyStatus, propertyApi } from '#contract/property'
 import { call, callPage } from '../../api/call.ts'
-import { useAskAnew } from '../../api/use-invalidate.ts'
+import { useInvalidate } from '../../api/use-invalidate.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
 import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
 import { propertyKeys } from '../property.queries.ts'
@@ -39,38 +39,38 @@ export const ownListing = (id: string) =>
 
 /** As every change of a home, it concerns every list of homes, also the public ones. */
 export function useAddProperty() {
-  const askAnew = useAskAnew(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.create>['body']) => call(propertyApi.create, { body }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }
 
 /** The form's own listing is asked for only after a refusal: a saved form is left, and the next one is to begin with an answer of its own. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
-  const askAnew = useAskAnew(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.update>['body']) => call(propertyApi.update, { params: { id }, body }),
     onError: () => void client.invalidateQueries({ queryKey: ownListing(id).queryKey }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }
 
 /** The offers on it close, and it leaves the wishlists. */
 export function useDeleteProperty(id: string) {
-  const askAnew = useAskAnew(propertyKeys.all, offerKeys.all, wishlistKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all)
   return useMutation({
     mutationFn: () => call(propertyApi.remove, { params: { id } }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }
 
 type Decision = { status: PropertyStatus; reason?: string }
 export function useDecideProperty(id: string) {
-  const askAnew = useAskAnew(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all)
   return useMutation({
     mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
-    onSettled: () => void askAnew(),
+    onSettled: () => void invalidate(),
   })
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { fieldErrors, wordsOf } from '../../api/api-error.ts'
+import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadWords, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { AddForm, fieldsOfForm, type Typed, UpdateForm } from './property.form.ts'
@@ -38,9 +38,9 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
     } catch (error) {
-      form.setError('root', { message: wordsOf(error) })
+      form.setError('root', { message: messageOf(error) })
       markFields(form, error)
-      toast.failure(NOT_SAVED, { detail: wordsOf(error) })
+      toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
   return { form, submit, upload, unsaved: () => isDirty && !saved.current }

@@ -12,9 +12,9 @@ export type AskIdentity = <Answer extends z.ZodMiniType>(
 ) => Promise<z.output<Answer>>
 
 /** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
-export function identityService(mostMilliseconds: number): AskIdentity {
+export function identityService(timeoutMs: number): AskIdentity {
   return async (path, answer, body, bearer) => {
-    const { response, sent } = await received(path, body, mostMilliseconds, bearer)
+    const { response, sent } = await received(path, body, timeoutMs, bearer)
     if (!response.ok) throw embeddedRefusal(response, sent)
     const read = answer.safeParse(sent)
     if (!read.success) throw unreadable(read.error)
@@ -22,7 +22,7 @@ export function identityService(mostMilliseconds: number): AskIdentity {
   }
 }
 
-async function received(path: string, body: object | undefined, mostMilliseconds: number, bearer?: string) {
+async function received(path: string, body: object | undefined, timeoutMs: number, bearer?: string) {
   const authorization = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
   try {
     const response = await fetch(`${API}/auth/${path}`, {
@@ -30,7 +30,7 @@ async function received(path: string, body: object | undefined, mostMilliseconds
       credentials: 'include', // the API may live on another host of this site (decisions §1)
       headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(mostMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { response, sent: jsonIn(await response.text()) }
   } catch (cause) {

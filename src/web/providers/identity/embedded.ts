@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { identityService } from './embedded-call.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
-const MOST_MILLISECONDS = 15_000
+const TIMEOUT_MS = 15_000
 
 const Session = z.nullable(
   z.object({ user: z.object({ email: z.string(), name: z.string(), image: z.nullish(z.string()) }) }),
@@ -13,8 +13,8 @@ const SignedOut = z.object({ success: z.boolean() })
 const Updated = z.object({ status: z.boolean() })
 
 /** The identity service inside our own server: Better Auth 1.7.7 by plain fetch. */
-export function embeddedIdentity(mostMilliseconds = MOST_MILLISECONDS): Identity {
-  const ask = identityService(mostMilliseconds)
+export function embeddedIdentity(timeoutMs = TIMEOUT_MS): Identity {
+  const ask = identityService(timeoutMs)
   return {
     async register({ name, photoURL, email, password }) {
       await ask('sign-up/email', Token, { name, image: photoURL, email, password })

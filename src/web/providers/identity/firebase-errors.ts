@@ -38,7 +38,7 @@ export const hasEnded = (error: unknown): boolean =>
   error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
 
 /** Passes on what comes of it; a refusal becomes an `IdentityError` in words for the person. */
-export async function told<Result>(asked: Promise<Result>): Promise<Result> {
+export async function withIdentityErrors<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked
   } catch (error) {

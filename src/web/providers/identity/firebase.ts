@@ -15,18 +15,15 @@ import {
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
 import { endSignIn } from '../../api/end-sign-in.ts'
-import { hasEnded, told } from './firebase-errors.ts'
+import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
 import { within } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
-const MOST_MILLISECONDS = 15_000
+const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
-export function firebaseIdentity(
-  project: NonNullable<Site['firebase']>,
-  mostMilliseconds = MOST_MILLISECONDS,
-): Identity {
+export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
   const auth = initializeAuth(initializeApp(project), {
     persistence: browserLocalPersistence,
     // Here and not at the press: phones block a window that opens only after something was fetched.
@@ -34,7 +31,7 @@ export function firebaseIdentity(
   })
   // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
   const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
-  const inTime = within(mostMilliseconds)
+  const inTime = within(timeoutMs)
   const signedIn = async () => {
     await inTime(auth.authStateReady())
     return auth.currentUser
@@ -60,7 +57,7 @@ export function firebaseIdentity(
     },
     async continueWithGoogle() {
       const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
-      await told(signInWithPopup(auth, google)) // a person may take their time
+      await withIdentityErrors(signInWithPopup(auth, google)) // a person may take their time
       return 'here'
     },
     async logOut(token) {

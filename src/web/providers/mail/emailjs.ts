@@ -2,8 +2,8 @@ import type { Site } from '#contract/site'
 import type { Mail } from './chosen.ts'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
-const MOST_MILLISECONDS = 15_000
-const MOST_WORDS = 200
+const TIMEOUT_MS = 15_000
+const MAX_ANSWER_CHARACTERS = 200
 
 /**
  * EmailJS, called by the browser (https://www.emailjs.com/docs/rest-api/send/). Its template finds `name`, `email`, `subject`
@@ -31,7 +31,7 @@ async function post(body: object): Promise<{ status: number; text: string }> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(MOST_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { status: answer.status, text: (await answer.text()).trim() }
 }
@@ -43,7 +43,7 @@ const wordsWithout = (cause: unknown): string =>
 
 function refusal(status: number, text: string): string {
   if (status === 429) return 'Too many messages in a short time. Please wait a moment and try again.'
-  const isSentence = text !== '' && text.length <= MOST_WORDS && !text.startsWith('<')
+  const isSentence = text !== '' && text.length <= MAX_ANSWER_CHARACTERS && !text.startsWith('<')
   if (status >= 400 && status < 500 && isSentence) return `The e-mail service did not take your message: ${text}`
   return 'The e-mail service has trouble right now. Please try again in a moment.'
 }

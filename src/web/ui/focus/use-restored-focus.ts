@@ -7,7 +7,7 @@ type Last = { element: Element; row: number; area: Element | null }
  * When the button in `area` that had the focus goes away, with its row or without it, the focus goes to the row that stands
  * there now, or to the area itself when none is left. `rows`: what counts as one.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, rows = 'tbody > tr, article') {
+export function useRestoreFocus(area: RefObject<HTMLElement | null>, rows = 'tbody > tr, article') {
   useEffect(() => {
     const element = area.current
     if (!element) return

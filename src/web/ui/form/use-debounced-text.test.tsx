@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLateText } from './use-debounced-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function Search({ value, onText }: { value: string; onText: (text: string) => void }) {
-  return <input aria-label="Search" {...useLateText(value, onText)} />
+  return <input aria-label="Search" {...useDebouncedText(value, onText)} />
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })

@@ -7,7 +7,7 @@ const PAUSE_MS = 300
  * the field is left: told later, it would call back whoever follows a link to a page that is still loading.
  * When the value changes from outside, as with the back button, the field follows.
  */
-export function useLateText(value: string, onText: (text: string) => void) {
+export function useDebouncedText(value: string, onText: (text: string) => void) {
   const [draft, setDraft] = useState({ text: value, seen: value, told: value })
   if (draft.seen !== value) {
     const ownEcho = value === draft.told // more may have been typed meanwhile: keep it

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeepsFocus } from '../focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../focus/FocusKeeper.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
 import { type RowList, useKeptRows } from '../rows/use-kept-rows.ts'
 import { FailedState } from './FailedState.tsx'
@@ -20,7 +20,7 @@ export function PagedList<Row>({ list, keyOf, failed, empty, skeleton, children 
   const { data, isPending, isFetching, refetch } = list
   const { rows = [], change, isSettled, more } = useKeptRows(list, keyOf)
   return (
-    <KeepsFocus>
+    <RestoreFocus>
       {isPending && <div aria-busy="true">{skeleton}</div>}
       {!isPending && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
@@ -34,6 +34,6 @@ export function PagedList<Row>({ list, keyOf, failed, empty, skeleton, children 
         </div>
       )}
       <ShowMore list={more} />
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { KeepsFocus } from '../focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../focus/FocusKeeper.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
 import { useKeptRows } from '../rows/use-kept-rows.ts'
 import { FailedState } from './FailedState.tsx'
@@ -23,7 +23,7 @@ export function TableList<Row>({ list, keyOf, noun, empty, children }: Props<Row
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   const { rows, change, isSettled, more } = useKeptRows(list, keyOf)
   return (
-    <KeepsFocus className="mt-6">
+    <RestoreFocus className="mt-6">
       {isError && !data ? (
         <FailedState onRetry={refetch} busy={isFetching}>
           {`The ${noun[1]} could not be loaded.`}
@@ -39,7 +39,7 @@ export function TableList<Row>({ list, keyOf, noun, empty, children }: Props<Row
           <ShowMore list={more} />
         </>
       )}
-    </KeepsFocus>
+    </RestoreFocus>
   )
 }
 

@@ -3,20 +3,20 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { held } from '../../../../test/server/deferred.ts'
-import { useStillHere } from './use-is-current-screen.ts'
+import { deferred } from '../../../../test/server/deferred.ts'
+import { useIsCurrentScreen } from './use-is-current-screen.ts'
 
 afterEach(cleanup)
 
-const saving = () => ({ save: held<void>(), other: held<{ Component: () => string }>() })
+const saving = () => ({ save: deferred<void>(), other: deferred<{ Component: () => string }>() })
 let underway = saving()
 
 function Save() {
   const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const isCurrentScreen = useIsCurrentScreen()
   const save = async () => {
     await underway.save.answer
-    if (isStillHere()) await navigate('/saved')
+    if (isCurrentScreen()) await navigate('/saved')
   }
   return (
     <button type="button" onClick={() => void save()}>

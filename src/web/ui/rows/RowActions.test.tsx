@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { held } from '../../../../test/server/deferred.ts'
+import { deferred } from '../../../../test/server/deferred.ts'
 import { RowAction, RowActions } from './RowActions.tsx'
 import { RowDelete } from './RowDelete.tsx'
 import { SETTLE_MS } from './settle.ts'
@@ -18,10 +18,10 @@ const button = (name: string) => screen.getByRole('button', { name })
 /** A row with two actions and a deletion; every one waits for `give`. */
 function openRow(isAvailable = true) {
   const begun: string[] = []
-  let answer = held<string>()
+  let answer = deferred<string>()
   const acting = (name: string) => () => {
     begun.push(name)
-    answer = held<string>()
+    answer = deferred<string>()
     return answer.answer
   }
   const rowWith = (available: boolean) => (

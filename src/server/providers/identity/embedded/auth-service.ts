@@ -18,7 +18,7 @@ import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
 import type { EmbeddedIdentityParts } from './embedded.ts'
-import { AUDIENCE, ISSUER, PROOF_LIFETIME, sessionClaims } from './id-token.ts'
+import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
@@ -55,7 +55,7 @@ export function authService(
         jwt: {
           issuer: ISSUER,
           audience: AUDIENCE,
-          expirationTime: PROOF_LIFETIME,
+          expirationTime: ID_TOKEN_LIFETIME,
           definePayload: ({ user: { email, emailVerified, name, image }, session }) => ({
             ...sessionClaims(session),
             email,

@@ -3,7 +3,7 @@ import type { Log } from '../../../logging/log.ts'
 import type { Settings } from '../../../settings/settings.ts'
 import { googleRoutes } from '../google-stand-in/routes.ts'
 import type { IdentityProvider } from '../identity.ts'
-import { proofReader } from './id-token.ts'
+import { idTokenReader } from './id-token.ts'
 import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
@@ -21,7 +21,7 @@ export function embeddedIdentity(given: Parts, passwords = passwordHashing()): I
   return {
     kind: 'embedded',
     google: settings.googleStandIn || settings.googleClient !== undefined,
-    identify: proofReader(db),
+    identify: idTokenReader(db),
     routes: async (app) => {
       const serviceAt = servicePerOrigin(parts, app)
       await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })

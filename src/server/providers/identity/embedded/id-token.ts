@@ -8,11 +8,11 @@ import type { Identity, ProviderSession } from '../identity.ts'
 /** A name, not an address: people are bound to (issuer, subject), and must not be locked out by a changed host or port. */
 export const ISSUER = 'urn:keyhaven:identity'
 export const AUDIENCE = 'urn:keyhaven:api'
-export const PROOF_LIFETIME = '5m'
+export const ID_TOKEN_LIFETIME = '5m'
 const HOUR = 60 * 60 * 1000
 
 /** Reads proofs with the public keys in our own database: whichever process or key signed them. */
-export function proofReader(db: Queryable): (proof: string) => Promise<Identity | undefined> {
+export function idTokenReader(db: Queryable): (proof: string) => Promise<Identity | undefined> {
   return async (proof) => {
     try {
       const { payload } = await jwtVerify(proof, (header) => publicKey(db, header), {

@@ -3,7 +3,7 @@ import { registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { startingPlace } from '../../../../../test/server/startable-app.ts'
 import { identityUsers } from '../../../db/tables/identity.ts'
-import { StartupError } from '../../../operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
 let place: Awaited<ReturnType<typeof startingPlace>>
@@ -40,7 +40,7 @@ test.each([
   async (_, on) => {
     await ranTheDemo()
     const refusal = await place.started(on).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(StartupError)
+    expect(refusal).toBeInstanceOf(OperatorError)
     for (const email of demoEmails) expect(String(refusal)).toContain(`'${email}'`)
     for (const way of ['DATA_DIR', 'DATABASE_URL', 'delete from identity_user']) expect(String(refusal)).toContain(way)
   },

@@ -3,14 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../../db/database.ts'
 import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
-import { StartupError } from '../../../operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
 /** Where the demo is off, nobody may be left as whom the whole world can sign in: then it refuses to start. */
 export async function refusePublishedPassword(db: Database): Promise<void> {
   const emails = await withPublishedPassword(db)
   if (emails.length === 0) return
-  throw new StartupError(
+  throw new OperatorError(
     `demo mode is off, and the demo that this database ran before left accounts whose password the whole world knows: ${emails.join(', ')}. Set another DATA_DIR or DATABASE_URL, or take these sign-ins away with SQL: delete from identity_user where email in (${emails.map((email) => `'${email}'`).join(', ')}).`,
   )
 }

@@ -8,7 +8,7 @@ import type { EmbeddedIdentityParts } from './embedded.ts'
 type Service = { auth: AuthService; google: GoogleStandIn | undefined }
 export type ServiceAt = (origin: string) => Service
 
-const MOST_ORIGINS = 16
+const MAX_ORIGINS = 16
 
 /**
  * People reach one process by several addresses (localhost, the machine's name, its address in the network), and links,
@@ -22,7 +22,7 @@ export function servicePerOrigin(parts: EmbeddedIdentityParts, app: FastifyInsta
     services.delete(origin)
     services.set(origin, service)
     const [oldest] = services.keys()
-    if (services.size > MOST_ORIGINS && oldest) services.delete(oldest)
+    if (services.size > MAX_ORIGINS && oldest) services.delete(oldest)
     return service
   }
 }

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Identity, IdentityProvider } from '../identity.ts'
-import { googleKeys } from './google-public-keys.ts'
+import { googlePublicKeys } from './google-public-keys.ts'
 
 /** How far the clock of this machine may be behind Google's, in seconds. */
 const CLOCK = 5
@@ -11,7 +11,7 @@ const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
  * Firebase Authentication, checked as https://firebase.google.com/docs/auth/admin/verify-id-tokens asks for; only Google's
  * signature counts, so there is no way in for an emulator's unsigned tokens. `keys`: Google's; tests bring their own.
  */
-export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = googleKeys()): IdentityProvider {
+export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = googlePublicKeys()): IdentityProvider {
   const issuer = `https://securetoken.google.com/${projectId}`
   return {
     kind: 'firebase',

@@ -5,7 +5,7 @@ import { unsigned } from '../../../../../test/people/proofs.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { Refusal } from '../../../refusal.ts'
 import { firebaseIdentity } from './firebase.ts'
-import { GOOGLE_KEYS, googleKeys } from './google-public-keys.ts'
+import { GOOGLE_KEYS, googlePublicKeys } from './google-public-keys.ts'
 
 const email = 'ann@people.example'
 const key = firebaseKey()
@@ -22,7 +22,7 @@ function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) 
     state.asked++
     return state.answer(init?.signal)
   }
-  const provider = firebaseIdentity(PROJECT, googleKeys(ask, times))
+  const provider = firebaseIdentity(PROJECT, googlePublicKeys(ask, times))
   const identify = async (by = key) => provider.identify(await signedByFirebase(by, firebaseClaims(email)))
   return { state, provider, identify }
 }
@@ -91,7 +91,7 @@ test('a proof without a signature never makes us ask Google', async () => {
 test('at /jwt it is a 503 with words', async () => {
   const silent = firebaseIdentity(
     PROJECT,
-    googleKeys(() => Promise.reject(new TypeError('fetch failed'))),
+    googlePublicKeys(() => Promise.reject(new TypeError('fetch failed'))),
   )
   const app = await testApp({}, undefined, { identity: silent })
   try {

@@ -14,7 +14,7 @@ type Times = { timeout: number; freshFor: number; pause: number }
  * answer, the keys that are known go on; a proof that none of them fits is then refused as `unavailable`, never as forged, so
  * nobody is signed out by trouble on the way. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
  */
-export function googleKeys(
+export function googlePublicKeys(
   ask: typeof fetch = fetch,
   { timeout, freshFor, pause }: Times = { timeout: 5 * SECOND, freshFor: 6 * HOUR, pause: 30 * SECOND },
 ): JWTVerifyGetKey {

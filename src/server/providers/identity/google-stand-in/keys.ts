@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import type { JWK } from 'jose'
 
 /** Everything the stand-in has to keep secret, made from the app's secret: the same in every process, and nothing to store. */
-export function googleKeys(secret: string) {
+export function standInSecrets(secret: string) {
   const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
   const signing = signingKey(derive('signing key'))
   const { d: _, ...verifying } = signing

@@ -4,7 +4,7 @@ import { isDatabaseGone } from '../../../db/database-gone.ts'
 import { RETRY_SECONDS } from '../../../http/every-request.ts'
 import type { EmbeddedIdentityParts } from '../embedded/embedded.ts'
 import { entriesIn } from './entry.store.ts'
-import { googleKeys } from './keys.ts'
+import { standInSecrets } from './keys.ts'
 import { trouble } from './page.ts'
 import { googlePersonOf } from './people.ts'
 
@@ -16,7 +16,7 @@ const TEN_MINUTES = 600
 export type GoogleStandIn = ReturnType<typeof googleStandIn>
 
 export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin: string) {
-  const keys = googleKeys(secret)
+  const keys = standInSecrets(secret)
   const issuer = `${origin}/google`
   const provider = new Provider(issuer, {
     adapter: entriesIn(db),

@@ -4,14 +4,14 @@ import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { piecesOf } from './pieces.ts'
 
 /** How long an answer may take in all, and how often is tried within it; and how long a body may stand still. */
-export type Patience = { milliseconds: number; tries: number }
-const PATIENCE = { milliseconds: 20_000, tries: 3 }
+export type S3Timeouts = { milliseconds: number; tries: number }
+const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the most that one listing holds
 /** Each reader holds a connection for as long as they read, and the library’s own 50 would soon leave none for anybody else. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 /** The calls of S3's REST interface that pictures need. The library is fetched only where a bucket is set. */
-export async function openBucket(settings: S3Settings, { milliseconds, tries }: Patience = PATIENCE) {
+export async function openBucket(settings: S3Settings, { milliseconds, tries }: S3Timeouts = DEFAULT_TIMEOUTS) {
   // Its notice is about versions of the library to come, and ours is a certain one.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const { S3Client, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } =
@@ -28,18 +28,19 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const asked = <Answer>(ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>) => inTime(milliseconds, ask)
+  const withTimeout = <Answer>(ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
+    inTime(milliseconds, ask)
 
   return {
     put: (Key: string, Body: Uint8Array, CacheControl: string) =>
-      asked(async (options) => {
+      withTimeout(async (options) => {
         const put = new PutObjectCommand({ Bucket, Key, Body, CacheControl, ContentType: 'image/webp' })
         const { ETag } = await client.send(put, options)
         if (!ETag) throw new PicturesUnavailable(UNREADABLE)
       }),
     /** In bytes; `undefined`: there is no such object. */
     size: (Key: string) =>
-      asked(async (options) => {
+      withTimeout(async (options) => {
         try {
           const { ContentLength, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options)
           if (!ContentLength || !ETag) throw new PicturesUnavailable(UNREADABLE)
@@ -53,18 +54,22 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     bytes: async function* (Key: string, size: number, range?: ByteRange): AsyncGenerator<Uint8Array> {
       const { start, end } = range ?? { start: 0, end: size - 1 }
       const get = new GetObjectCommand({ Bucket, Key, Range: range && `bytes=${start}-${end}` })
-      const { Body, ContentLength } = await asked((options) => client.send(get, options))
+      const { Body, ContentLength } = await withTimeout((options) => client.send(get, options))
       if (!Body || ContentLength !== end - start + 1) throw new PicturesUnavailable(UNREADABLE)
       yield* piecesOf(Body as Readable, milliseconds) // a stream of Node, where this runs
     },
     remove: (Key: string) =>
-      asked(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
+      withTimeout(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
     /** The keys that begin with `Prefix`, page by page. */
     pages: async function* (Prefix: string, MaxKeys = PAGE): AsyncGenerator<string[]> {
       let ContinuationToken: string | undefined
       do {
         const next = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys })
-        const { Name, Contents = [], NextContinuationToken } = await asked((options) => client.send(next, options))
+        const {
+          Name,
+          Contents = [],
+          NextContinuationToken,
+        } = await withTimeout((options) => client.send(next, options))
         if (!Name) throw new PicturesUnavailable(UNREADABLE)
         yield Contents.flatMap((each) => each.Key ?? [])
         ContinuationToken = NextContinuationToken
@@ -85,13 +90,13 @@ async function inTime<Answer>(
   try {
     return await ask({ abortSignal: limit.signal })
   } catch (error) {
-    throw error instanceof PicturesUnavailable ? error : new PicturesUnavailable(wordsOf(error), { cause: error })
+    throw error instanceof PicturesUnavailable ? error : new PicturesUnavailable(messageOf(error), { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const status = statusOf(error)
   if (status === undefined) return 'the picture storage did not answer'
   if (status < 400) return UNREADABLE

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
 import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
-import { openBucket, type Patience } from './bucket.ts'
+import { openBucket, type S3Timeouts } from './bucket.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets other content
 const ID_LENGTH = 36
@@ -11,7 +11,7 @@ const ID_LENGTH = 36
  * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
  * ours and never change, whoever serves them: we do, or they are fetched from `publicUrl`.
  */
-export async function s3Storage(settings: S3Settings, folder: string, patience?: Patience): Promise<ImageStore> {
+export async function s3Storage(settings: S3Settings, folder: string, patience?: S3Timeouts): Promise<ImageStore> {
   const bucket = await openBucket(settings, patience)
   const key = (name: string) => `${folder}/${name}`
   return {

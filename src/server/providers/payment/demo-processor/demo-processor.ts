@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../../db/database.ts'
 import type { Log } from '../../../logging/log.ts'
-import { StartupError } from '../../../operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 import type { Settings } from '../../../settings/settings.ts'
 import type { PaymentProvider } from '../payment.ts'
 import { stripePayments } from '../stripe/stripe.ts'
@@ -21,7 +21,7 @@ const WEBHOOK = '/api/payment-events'
  */
 export async function demoPayments({ db, secret, settings, log }: Parts): Promise<PaymentProvider> {
   if (/^(sk|rk)_live_/.test(settings.stripe?.secretKey ?? ''))
-    throw new StartupError('STRIPE_SECRET_KEY is a live key, and the demo card processor never runs beside one.')
+    throw new OperatorError('STRIPE_SECRET_KEY is a live key, and the demo card processor never runs beside one.')
   const keys = keysFrom(secret)
   const shop = await listenForShop(db, keys.secretKey)
   const routes: FastifyPluginAsync = async (app) => {

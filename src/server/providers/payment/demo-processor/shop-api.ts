@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { LEAST_CENTS, MOST_CENTS, shownCents } from '#contract/money'
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS, shownCents } from '#contract/money'
 import type { Database } from '../../../db/database.ts'
 import { closeInOrder } from '../../../http/connection/orderly-close.ts'
 import { cancelIntent, createIntent, intentById, refundIntent } from './books.ts'
@@ -48,13 +48,13 @@ function orderIn(form: Form) {
   const amount = /^\d{1,12}$/.test(form.amount ?? '') ? Number(form.amount) : Number.NaN
   if (Number.isNaN(amount))
     throw invalidRequest(`Invalid integer: ${form.amount}`, { code: 'parameter_invalid_integer' })
-  if (amount < LEAST_CENTS)
-    throw invalidRequest(`Amount must be at least ${shownCents(LEAST_CENTS)} usd`, {
+  if (amount < MIN_CHARGE_CENTS)
+    throw invalidRequest(`Amount must be at least ${shownCents(MIN_CHARGE_CENTS)} usd`, {
       code: 'amount_too_small',
       param: 'amount',
     })
-  if (amount > MOST_CENTS)
-    throw invalidRequest(`Amount must be no more than ${shownCents(MOST_CENTS)}`, {
+  if (amount > MAX_CHARGE_CENTS)
+    throw invalidRequest(`Amount must be no more than ${shownCents(MAX_CHARGE_CENTS)}`, {
       code: 'amount_too_large',
       param: 'amount',
     })

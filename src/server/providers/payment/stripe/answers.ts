@@ -41,7 +41,7 @@ export function refunded(answer: unknown): void {
 }
 
 /** Does it; the answers of the provider that `meaning` has by code are results, every other failure is PaymentUnavailable. */
-export async function named<Result>(
+export async function wrapProviderErrors<Result>(
   work: () => Promise<Result>,
   meaning: Record<string, Result> = {},
 ): Promise<Result> {
@@ -50,12 +50,12 @@ export async function named<Result>(
   } catch (error) {
     const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
     if (code !== undefined && code in meaning) return meaning[code] as Result // it is in there
-    throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(wordsOf(error), { cause: error })
+    throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(messageOf(error), { cause: error })
   }
 }
 
 /** For the log: what the person who runs KeyHaven has to know to help. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeRateLimitError, StripeConnectionError } =
     Stripe.errors
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)

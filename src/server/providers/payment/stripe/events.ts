@@ -11,7 +11,12 @@ const SentEvent = z.object({ id: z.string().check(z.minLength(1)), type: z.strin
 const AboutAnIntent = z.object({ object: z.object({ object: z.literal('payment_intent'), id: z.string() }) })
 
 /** Reads an event as it came, byte for byte; `undefined` for one that is not signed with our secret, too old, or none. */
-export function told(stripe: Stripe, body: Buffer, signature: string, secret: string): PaymentEvent | undefined {
+export function verifiedEvent(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string,
+  secret: string,
+): PaymentEvent | undefined {
   const { signature: signatures } = stripe.webhooks
   if (!signatures) throw new Error('signatures can’t be checked here')
   if (!SIGNATURE_HEADER.test(signature)) return undefined

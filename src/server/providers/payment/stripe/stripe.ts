@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import type { PaymentProvider } from '../payment.ts'
-import { canceled, intentOf, named, refunded } from './answers.ts'
-import { told } from './events.ts'
+import { canceled, intentOf, refunded, wrapProviderErrors } from './answers.ts'
+import { verifiedEvent } from './events.ts'
 import { once } from './idempotency.ts'
-import { inTime, PATIENCE, type Patience } from './timeout.ts'
+import { DEFAULT_TIMEOUTS, inTime, type StripeTimeouts } from './timeout.ts'
 
 /** `host`: where Stripe's wire protocol is spoken instead of api.stripe.com; a machine's own loopback only. */
 export type StripeAccount = {
@@ -11,21 +11,22 @@ export type StripeAccount = {
   publishableKey: string
   webhookSecret: string
   host?: { name: string; port: number }
-  patience?: Patience
+  patience?: StripeTimeouts
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 /** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks like it on this machine. */
 export function stripePayments(account: StripeAccount): PaymentProvider {
-  const { publishableKey, webhookSecret, patience = PATIENCE } = account
+  const { publishableKey, webhookSecret, patience = DEFAULT_TIMEOUTS } = account
   const stripe = clientOf(account, patience)
-  const asked: typeof named = (work, meaning) => named(() => inTime(patience, work), meaning)
+  const callStripe: typeof wrapProviderErrors = (work, meaning) =>
+    wrapProviderErrors(() => inTime(patience, work), meaning)
   return {
     kind: 'stripe',
     publishableKey,
     create: ({ paymentId, offerId, amount, currency }) =>
-      asked(async () => {
+      callStripe(async () => {
         const metadata = { offerId, paymentId }
         const order = { amount, currency, metadata, payment_method_types: ['card'] }
         const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
@@ -33,24 +34,26 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
       }),
     // With its charge: the intent itself does not say that money went back meanwhile.
     intent: (id) =>
-      asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
+      callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
         resource_missing: undefined,
       }),
     cancel: (id) =>
-      asked(async () => canceled(await stripe.paymentIntents.cancel(id)), { payment_intent_unexpected_state: false }),
+      callStripe(async () => canceled(await stripe.paymentIntents.cancel(id)), {
+        payment_intent_unexpected_state: false,
+      }),
     refund: (id, paymentId) =>
-      asked(
+      callStripe(
         async () => {
           const refund = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
           refunded(await once(`refund-${paymentId}`, refund))
         },
         { charge_already_refunded: undefined },
       ),
-    eventOf: (body, signature) => told(stripe, body, signature, webhookSecret),
+    eventOf: (body, signature) => verifiedEvent(stripe, body, signature, webhookSecret),
   }
 }
 
-function clientOf({ secretKey, host }: StripeAccount, patience: Patience): Stripe {
+function clientOf({ secretKey, host }: StripeAccount, patience: StripeTimeouts): Stripe {
   if (host && !LOOPBACK.includes(host.name)) throw new Error('card payments go to Stripe, or stay on this machine')
   return new Stripe(secretKey, {
     maxNetworkRetries: patience.retries,

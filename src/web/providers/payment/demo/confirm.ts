@@ -3,7 +3,7 @@ import { API } from '../../../api/send.ts'
 import { type Confirmation, intentIn } from '../payment.ts'
 import { type Card, digitsOf, expiryOf } from './card.form.ts'
 
-const MOST_MILLISECONDS = 30_000
+const TIMEOUT_MS = 30_000
 
 const Paid = z.object({ id: z.string(), status: z.string() })
 const Refused = z.object({ error: z.object({ type: z.string(), message: z.string() }) })
@@ -15,7 +15,7 @@ export async function confirmAtDemo(publishableKey: string, clientSecret: string
     const answer = await fetch(`${host}/demo-stripe/v1/payment_intents/${intentIn(clientSecret)}/confirm`, {
       method: 'POST',
       body: formOf(publishableKey, clientSecret, card),
-      signal: AbortSignal.timeout(MOST_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const sent: unknown = await answer.json()
     return answer.ok ? { paymentIntent: Paid.parse(sent) } : Refused.parse(sent)

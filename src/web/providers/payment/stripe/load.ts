@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-const MOST_MILLISECONDS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Stripe.js from Stripe itself; fails when it does not come in time, and can then be asked for again. */
 export async function loadedStripe(publishableKey: string): Promise<Stripe | null> {
@@ -10,7 +10,7 @@ export async function loadedStripe(publishableKey: string): Promise<Stripe | nul
     timer = setTimeout(() => {
       reject(new Error('Stripe.js did not come in time'))
       giveUpScript()
-    }, MOST_MILLISECONDS)
+    }, TIMEOUT_MS)
   })
   return Promise.race([loadStripe(publishableKey, { locale: 'en' }), late]).finally(() => clearTimeout(timer))
 }
