@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { jwt, proofOf } from '../test/people/person.ts'
+import { idTokenOf, jwt } from '../test/people/person.ts'
 import { upload } from '../test/people/upload.ts'
 import { visitor } from '../test/people/visitor.ts'
 import { hostileFiles } from '../test/pictures/hostile-files.ts'
@@ -101,7 +101,7 @@ function memory(): number {
 async function tokenOf(email: string): Promise<string> {
   const browser = visitor(app.url)
   await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })
-  const answer = await jwt(app.url, await proofOf(browser), email)
+  const answer = await jwt(app.url, await idTokenOf(browser), email)
   const { token } = (await answer.json()) as { token: string }
   return token
 }

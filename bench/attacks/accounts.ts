@@ -1,4 +1,4 @@
-import { jwt, newEmail, proofOf, registrationOf } from '../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, registrationOf } from '../../test/people/person.ts'
 import { visitor } from '../../test/people/visitor.ts'
 import type { Account } from './attack.ts'
 
@@ -12,7 +12,7 @@ export async function accountsAt(url: string, address: string): Promise<Account[
       const email = newEmail()
       const browser = visitor(url, url, from(address))
       await browser.post('/api/auth/sign-up/email', registrationOf(email))
-      const answer = await jwt(url, await proofOf(browser), email)
+      const answer = await jwt(url, await idTokenOf(browser), email)
       accounts.push({ email, token: ((await answer.json()) as { token: string }).token })
     }
   }

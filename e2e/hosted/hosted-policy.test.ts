@@ -65,7 +65,7 @@ test('the policy lets the page reach nobody else', async ({ page, refused, expec
 
 /** A home that the admin lists and verifies, and an offer of the buyer on it which is accepted. */
 async function acceptedOffer({ outside: { admin }, call }: Shop, buyer: string): Promise<string> {
-  const { token = '' } = await call(admin.proof, 'POST', '/jwt', { email: admin.email })
+  const { token = '' } = await call(admin.idToken, 'POST', '/jwt', { email: admin.email })
   const home = {
     title: 'Heron Lodge',
     location: '1 Reed Lane, Ely',

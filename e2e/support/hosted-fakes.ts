@@ -18,7 +18,7 @@ export async function outside() {
     stripe,
     toolkit: identityToolkit(key),
     emailJs: emailJsStandIn(),
-    admin: { email: admin, proof: await signedByFirebase(key, firebaseClaims(admin)) },
+    admin: { email: admin, idToken: await signedByFirebase(key, firebaseClaims(admin)) },
     settings: {
       ...neutral,
       DEMO: 'false',

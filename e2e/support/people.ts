@@ -58,9 +58,9 @@ const client = (requests: APIRequest, baseURL: string) =>
   requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
 
 async function accessTokenOf(http: APIRequestContext, email: string): Promise<string> {
-  const proof = await ok(http.get('/api/auth/token'))
+  const idToken = await ok(http.get('/api/auth/token'))
   const answer = await ok(
-    http.post('/api/jwt', { data: { email }, headers: { authorization: `Bearer ${proof.token}` } }),
+    http.post('/api/jwt', { data: { email }, headers: { authorization: `Bearer ${idToken.token}` } }),
   )
   return answer.token
 }

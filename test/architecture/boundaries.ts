@@ -6,7 +6,7 @@ export type Import = { from: string; to: string }
 type Rule = { files: RegExp; may: RegExp[]; say: string }
 
 const packages = /^(?!src\/|test\/)/
-const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|$)`))
+const libraries = (...names: string[]) => names.map((name) => new RegExp(`^${name}(/|:|$)`))
 
 /** Who may import what: the table of docs/architecture.md. The first rule that fits a file holds for it. */
 const rules: Rule[] = [
@@ -28,7 +28,7 @@ const rules: Rule[] = [
       /^src\/server\/db\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
-      ...libraries('drizzle-orm', 'zod', 'node:', 'uuid'),
+      ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',
   },

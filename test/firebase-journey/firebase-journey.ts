@@ -19,14 +19,14 @@ const world: World = {
   identity,
   impatient: firebaseIdentity(project, 100),
   answer: (url, init) => ask(url.replace('https://', `http://${host}/`), init),
-  identify: async (proof) => {
+  identify: async (idToken) => {
     const {
       iss = '',
       sub = '',
       email,
       name,
       picture,
-    } = decodeJwt<{ email: string; name: string; picture: string }>(proof)
+    } = decodeJwt<{ email: string; name: string; picture: string }>(idToken)
     return { issuer: iss, subject: sub, email, name, picture }
   },
 }

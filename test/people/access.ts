@@ -9,7 +9,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** Everybody that decisions §3 tells apart. `agent` owns what a test makes; `deleted` holds a token of a user who is gone. */
 export type Callers = Record<
-  'nobody' | 'user' | 'otherUser' | 'agent' | 'otherAgent' | 'admin' | 'fraud' | 'deleted',
+  'anonymous' | 'user' | 'otherUser' | 'agent' | 'otherAgent' | 'admin' | 'fraud' | 'deleted',
   Person
 >
 
@@ -17,7 +17,7 @@ export async function everybody(app: TestApp): Promise<Callers> {
   const tokens = accessTokens(app.parts.secret)
   const gone = { id: randomUUID(), email: 'gone@people.example', name: 'Gone' }
   return {
-    nobody: { id: '', email: '', name: '', token: '' },
+    anonymous: { id: '', email: '', name: '', token: '' },
     user: await make.user(app),
     otherUser: await make.user(app),
     agent: await make.user(app, { role: 'agent' }),

@@ -50,7 +50,7 @@ type Home = {
   withdrawn?: boolean
 }
 
-/** A home of `agent`, verified unless said otherwise. Answers the row. */
+/** A home of `agent`, verified unless said otherwise. Returns the row. */
 async function property(app: App, { agent, status = 'verified', sold, withdrawn, ...given }: Home) {
   const [row] = await app.db
     .insert(properties)
@@ -88,7 +88,7 @@ type Made = {
   transactionId?: string
 }
 
-/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 dollars (`amount`: cents). Answers the row. */
+/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 dollars (`amount`: cents). Returns the row. */
 async function offer(app: App, { property, buyer, amount = 25000050, status = 'pending', ...given }: Made) {
   const isBought = status === 'Bought'
   const acceptedAt = given.acceptedAt ?? (status === 'accepted' || isBought ? new Date() : undefined)

@@ -21,19 +21,19 @@ export async function registered(url: string, email = newEmail()): Promise<{ ema
 }
 
 /** The provider's ID token of whoever is signed in with this browser. */
-export async function proofOf(browser: Visitor): Promise<string> {
+export async function idTokenOf(browser: Visitor): Promise<string> {
   const answer = await browser.get('/api/auth/token')
   const { token } = (await answer.json()) as { token: string }
   return token
 }
 
-export const jwt = (url: string, proof: string | undefined, email: string) =>
-  visitor(url).post('/api/jwt', { email }, proof === undefined ? {} : { authorization: `Bearer ${proof}` })
+export const jwt = (url: string, idToken: string | undefined, email: string) =>
+  visitor(url).post('/api/jwt', { email }, idToken === undefined ? {} : { authorization: `Bearer ${idToken}` })
 
 /** Somebody who is signed in here too: their id and access token. */
 export async function signedIn(url: string, email?: string) {
   const person = await registered(url, email)
-  const answer = await jwt(url, await proofOf(person.browser), person.email)
+  const answer = await jwt(url, await idTokenOf(person.browser), person.email)
   const { token } = (await answer.json()) as { token: string }
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } }
 }

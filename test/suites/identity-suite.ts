@@ -4,12 +4,12 @@ import type { Identity as Proven } from '../../src/server/providers/identity/ide
 import type { Identity } from '../../src/web/providers/identity/identity.ts'
 import { newEmail, PASSWORD } from '../people/person.ts'
 
-/** One provider from both sides: the page's port, what our server reads from its proofs, and how its service answers. */
+/** One provider from both sides: the page's port, what our server reads from its ID tokens, and how its service answers. */
 export type World = {
   identity: Identity
   /** The same one, which gives up after a tenth of a second. */
   impatient: Identity
-  identify(proof: string): Promise<Omit<Proven, 'session'> | undefined>
+  identify(idToken: string): Promise<Omit<Proven, 'session'> | undefined>
   answer(url: string, init: RequestInit): Promise<Response>
 }
 
@@ -41,7 +41,7 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
   const { identity, impatient, identify } = {
     identity: () => world().identity,
     impatient: () => world().impatient,
-    identify: async () => world().identify((await world().identity.proof()) ?? ''),
+    identify: async () => world().identify((await world().identity.idToken()) ?? ''),
   }
   let answer: World['answer']
   const works = () => {
@@ -68,24 +68,24 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
       (error: unknown) => (error instanceof Error ? error.message : error),
     )
 
-  test('whoever registers is signed in, and the server believes their proof', async () => {
+  test('whoever registers is signed in, and the server believes their ID token', async () => {
     const email = await registered()
     expect(await identity().currentUser()).toEqual({ email, displayName: 'Jane Doe', photoURL: picture })
     expect(await identify()).toMatchObject({ email, name: 'Jane Doe', picture })
   })
 
-  test('after logout nobody is there and there is no proof; the password signs in again', async () => {
+  test('after logout nobody is there and there is no ID token; the password signs in again', async () => {
     const email = await registered()
     const { issuer, subject } = (await identify()) ?? {}
     await identity().logOut()
     expect(await identity().currentUser()).toBeUndefined()
-    expect(await identity().proof()).toBeUndefined()
+    expect(await identity().idToken()).toBeUndefined()
     await identity().login({ email: email.toUpperCase(), password: PASSWORD })
     expect(await identity().currentUser()).toMatchObject({ email })
     expect(await identify()).toMatchObject({ issuer, subject })
   })
 
-  test('a changed profile is in the next proof', async () => {
+  test('a changed profile is in the next ID token', async () => {
     const email = await registered()
     const changed = 'https://pictures.example/new.png'
     await identity().updateProfile({ displayName: 'Janet', photoURL: changed })
@@ -128,7 +128,7 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
   test.each(passing)('while the service %s, whoever is signed in stays so', async (trouble) => {
     const email = await registered()
     answer = troubles[trouble]
-    for (const asked of [identity().currentUser(), identity().proof()])
+    for (const asked of [identity().currentUser(), identity().idToken()])
       expect(await asked.catch(() => 'trouble')).toBeDefined()
     works()
     expect(await identity().currentUser()).toMatchObject({ email })
@@ -155,7 +155,7 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
     expect(await identity().currentUser()).toMatchObject({ displayName: 'Eve', photoURL: picture })
   })
 
-  /** From now on every answer is late. Answers with the call that waits until nothing is under way, and ends it. */
+  /** From now on every answer is late. Returns the call that waits until nothing is under way, and ends it. */
   function slowly(): () => Promise<void> {
     const underway = new Set<Promise<unknown>>()
     answer = (url, init) => {

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tampered, unsigned } from '../../../test/people/id-tokens.ts'
 import { signedIn } from '../../../test/people/person.ts'
-import { tampered, unsigned } from '../../../test/people/proofs.ts'
 import { visitor } from '../../../test/people/visitor.ts'
 import { testApp } from '../../../test/server/app.ts'
 

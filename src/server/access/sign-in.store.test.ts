@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jwt, proofOf, signedIn } from '../../../test/people/person.ts'
-import { claimsOf, signed, signingKey } from '../../../test/people/proofs.ts'
+import { claimsOf, signed, signingKey } from '../../../test/people/id-tokens.ts'
+import { idTokenOf, jwt, signedIn } from '../../../test/people/person.ts'
 import { visitor } from '../../../test/people/visitor.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { signIns } from '../db/tables/sign-in.ts'
@@ -26,7 +26,7 @@ test('a sign-in is one row, which every renewal moves on', async () => {
   const [made] = await rowsOf(email)
   expect(made?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * DAY_MS)
   await app.db.update(signIns).set({ renewedAt: new Date(0), expiresAt: new Date(0) })
-  await jwt(app.url, await proofOf(browser), email)
+  await jwt(app.url, await idTokenOf(browser), email)
   const rows = await rowsOf(email)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ id: made?.id, createdAt: made?.createdAt, expiresAt: made?.expiresAt, endedAt: null })
@@ -35,7 +35,7 @@ test('a sign-in is one row, which every renewal moves on', async () => {
 
 test('fifty renewals at once are one row', async () => {
   const { email, browser } = await signedIn(app.url)
-  const idToken = await proofOf(browser)
+  const idToken = await idTokenOf(browser)
   const answers = await Promise.all(Array.from({ length: 50 }, () => jwt(app.url, idToken, email)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await rowsOf(email)).toHaveLength(1)

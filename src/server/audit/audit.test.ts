@@ -28,7 +28,7 @@ const entriesOf = async (subject: string): Promise<AuditEntry[]> =>
   (await callAs(app, who.admin, auditApi.list, { query: { subject } })).body
 
 test('the audit trail is for admins alone', async () => {
-  const expected = { nobody: 401, user: 403, otherUser: 403, agent: 403, otherAgent: 403, fraud: 403, deleted: 401 }
+  const expected = { anonymous: 401, user: 403, otherUser: 403, agent: 403, otherAgent: 403, fraud: 403, deleted: 401 }
   for (const [as, status] of Object.entries(expected))
     expect([as, (await callAs(app, who[as as keyof Callers], auditApi.list, {})).status]).toEqual([as, status])
 })

@@ -26,7 +26,7 @@ test.each([
   expect(firstProfile({ email, picture }).photoUrl).toBe(expected)
 })
 
-test('a proof is for its own e-mail in any case, and for no other', () => {
+test('an ID token is for its own e-mail in any case, and for no other', () => {
   expect(provesEmail({ email: 'Jane@People.Example' }, email)).toBe(true)
   expect(provesEmail({ email: 'jack@people.example' }, email)).toBe(false)
   expect(provesEmail(undefined, email)).toBe(false)

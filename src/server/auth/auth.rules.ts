@@ -5,7 +5,7 @@ type Proven = { email: string; name?: string; picture?: string }
 const MAX_NAME_CHARACTERS = 20
 const MAX_PICTURE_CHARACTERS = 2000
 
-/** Whether a proof is for this e-mail; `email` is in lower case already (decisions §2). */
+/** Whether an ID token is for this e-mail; `email` is in lower case already (decisions §2). */
 export const provesEmail = (proven: Proven | undefined, email: string): boolean => proven?.email.toLowerCase() === email
 
 /**

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/people/person.ts'
-import { claimsOf, signed, signedWithPublicKey, signingKey, tampered, unsigned } from '../../../test/people/proofs.ts'
+import {
+  claimsOf,
+  signed,
+  signedWithPublicKey,
+  signingKey,
+  tampered,
+  unsigned,
+} from '../../../test/people/id-tokens.ts'
+import { idTokenOf, jwt, newEmail, registered, signedIn } from '../../../test/people/person.ts'
 import { visitor } from '../../../test/people/visitor.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { users } from '../db/tables/user.ts'
@@ -23,9 +30,9 @@ async function expectNoToken(answer: Response, status = 401): Promise<void> {
 }
 
 describe('a person’s first /jwt', () => {
-  test('makes their row with the name and picture of the proof, bound to who they are', async () => {
+  test('makes their row with the name and picture of the ID token, bound to who they are', async () => {
     const { email, browser } = await registered(app.url)
-    const answer = await jwt(app.url, await proofOf(browser), email.toUpperCase())
+    const answer = await jwt(app.url, await idTokenOf(browser), email.toUpperCase())
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ token: expect.any(String) })
     const row = await rowOf(email)
@@ -49,16 +56,16 @@ describe('a person’s first /jwt', () => {
 
   test('fifty times at once makes one row', async () => {
     const email = newEmail()
-    const proof = await signed(key, claimsOf(email))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => jwt(app.url, proof, email)))
+    const idToken = await signed(key, claimsOf(email))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => jwt(app.url, idToken, email)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
   test('for one e-mail by two people at once is won by one of them', async () => {
     const email = newEmail()
-    const proofs = await Promise.all(['one', 'two'].map((sub) => signed(key, claimsOf(email, { sub }))))
-    const calls = Array.from({ length: 20 }, (_, at) => jwt(app.url, proofs[at % 2], email))
+    const idTokens = await Promise.all(['one', 'two'].map((sub) => signed(key, claimsOf(email, { sub }))))
+    const calls = Array.from({ length: 20 }, (_, at) => jwt(app.url, idTokens[at % 2], email))
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.filter((status) => status === 409)).toHaveLength(10)
@@ -76,7 +83,7 @@ describe('a later /jwt', () => {
     const { email, browser, bearer } = await signedIn(app.url)
     await visitor(app.url).post('/api/users', { name: 'Janet', email }, bearer)
     await browser.post('/api/auth/update-user', { name: 'Other', image: '/media/new.webp' })
-    await jwt(app.url, await proofOf(browser), email)
+    await jwt(app.url, await idTokenOf(browser), email)
     expect(await rowOf(email)).toMatchObject({ name: 'Janet', photoUrl: '/media/new.webp' })
   })
 
@@ -92,7 +99,7 @@ describe('a later /jwt', () => {
 
   test('does not end the token of another machine', async () => {
     const { email, browser, bearer } = await signedIn(app.url)
-    await jwt(app.url, await proofOf(browser), email)
+    await jwt(app.url, await idTokenOf(browser), email)
     expect((await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status).toBe(200)
   })
 
@@ -101,7 +108,7 @@ describe('a later /jwt', () => {
     const [old] = await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email)).returning()
     await app.db.delete(users).where(eq(users.email, email))
     expect((await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status).toBe(401)
-    expect((await jwt(app.url, await proofOf(browser), email)).status).toBe(200)
+    expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
     const row = await rowOf(email)
     expect(row?.role).toBeNull()
     expect(row?.id).not.toBe(old?.id)
@@ -113,41 +120,41 @@ describe('nobody gets a token', () => {
   const email = 'victim@people.example'
 
   test.each([
-    ['without a proof', () => undefined],
-    ['with words instead of a proof', () => 'let-me-in'],
-    ['with a proof for another e-mail', () => signed(key, claimsOf('other@people.example'))],
+    ['without an ID token', () => undefined],
+    ['with words instead of an ID token', () => 'let-me-in'],
+    ['with an ID token for another e-mail', () => signed(key, claimsOf('other@people.example'))],
     [
-      'with a proof that was changed',
+      'with an ID token that was changed',
       async () => tampered(await signed(key, claimsOf('other@people.example')), 'victim@people.example'),
     ],
-    ['with a proof that is over', () => signed(key, claimsOf(email, { exp: Math.floor(Date.now() / 1000) - 1 }))],
-    ['with a proof that never ends', () => signed(key, claimsOf(email, { exp: undefined }))],
-    ['with an unsigned proof', () => unsigned(claimsOf(email))],
-    ['with a proof signed with the public key', () => signedWithPublicKey(key, claimsOf(email))],
-    ['with a proof for another audience', () => signed(key, claimsOf(email, { aud: 'urn:other:api' }))],
-    ['with a proof of another issuer', () => signed(key, claimsOf(email, { iss: 'https://accounts.google.com' }))],
-    ['with a proof that names nobody', () => signed(key, claimsOf(email, { sub: '' }))],
-    ['with a proof without e-mail', () => signed(key, claimsOf(email, { email: undefined }))],
-    ['with a proof by an unknown key', () => signed({ ...key, kid: 'other' }, claimsOf(email))],
+    ['with an ID token that is over', () => signed(key, claimsOf(email, { exp: Math.floor(Date.now() / 1000) - 1 }))],
+    ['with an ID token that never ends', () => signed(key, claimsOf(email, { exp: undefined }))],
+    ['with an unsigned ID token', () => unsigned(claimsOf(email))],
+    ['with an ID token signed with the public key', () => signedWithPublicKey(key, claimsOf(email))],
+    ['with an ID token for another audience', () => signed(key, claimsOf(email, { aud: 'urn:other:api' }))],
+    ['with an ID token of another issuer', () => signed(key, claimsOf(email, { iss: 'https://accounts.google.com' }))],
+    ['with an ID token that names nobody', () => signed(key, claimsOf(email, { sub: '' }))],
+    ['with an ID token without e-mail', () => signed(key, claimsOf(email, { email: undefined }))],
+    ['with an ID token by an unknown key', () => signed({ ...key, kid: 'other' }, claimsOf(email))],
     ['with an access token of ours', async () => (await signedIn(app.url)).token],
-  ])('%s', async (_how, proof) => {
-    await expectNoToken(await jwt(app.url, await proof(), email))
+  ])('%s', async (_how, idToken) => {
+    await expectNoToken(await jwt(app.url, await idToken(), email))
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  test('with somebody else’s proof by a second key of the same name', async () => {
+  test('with somebody else’s ID token by a second key of the same name', async () => {
     const strange = await signingKey(app.db, { kid: 'second-key' })
     await expectNoToken(await jwt(app.url, await signed({ ...strange, kid: 'test-key' }, claimsOf(email)), email))
   })
 
-  test('without a proof, whatever the body', async () => {
+  test('without an ID token, whatever the body', async () => {
     await expectNoToken(await visitor(app.url).post('/api/jwt', {}))
     await expectNoToken(await visitor(app.url).post('/api/jwt'))
   })
 })
 
 describe('keys of the identity service', () => {
-  test('a proof stays good when another key signs the next ones, and ends with its own key', async () => {
+  test('an ID token stays good when another key signs the next ones, and ends with its own key', async () => {
     const email = newEmail()
     const minutes = (many: number) => new Date(Date.now() + many * 60_000)
     const lately = await signingKey(app.db, { kid: 'ended lately', expiresAt: minutes(-2) })

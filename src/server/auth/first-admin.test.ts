@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jwt, newEmail, proofOf, registered, signedIn } from '../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, registered, signedIn } from '../../../test/people/person.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { users } from '../db/tables/user.ts'
@@ -53,7 +53,7 @@ test('an admin who was demoted stays so, however often the app starts or they si
   await grantFirstAdmin(app.db, email)
   await app.db.update(users).set({ role: 'agent' }).where(ofEmail(email))
   await grantFirstAdmin(app.db, email)
-  await jwt(app.url, await proofOf(browser), email)
+  await jwt(app.url, await idTokenOf(browser), email)
   expect(await roleOf(email)).toBe('agent')
 })
 
@@ -61,7 +61,7 @@ test('an admin who was deleted comes back as an ordinary user', async () => {
   const { email, browser } = await signedIn(app.url)
   await grantFirstAdmin(app.db, email)
   await app.db.delete(users).where(ofEmail(email))
-  await jwt(app.url, await proofOf(browser), email)
+  await jwt(app.url, await idTokenOf(browser), email)
   expect(await roleOf(email)).toBeNull()
 })
 

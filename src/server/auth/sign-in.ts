@@ -8,13 +8,13 @@ import { bindIdentity, userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
 
 /** Whom the provider signed in, under `email` in lower case, and the client's own name for itself. */
-type Proof = { proven: Identity; email: string; userAgent: string | null }
+type SignInProof = { proven: Identity; email: string; userAgent: string | null }
 
 /**
  * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
  * All or nothing, so that an ID token of a session that has ended changes nothing any more.
  */
-export async function signIn(db: Database, { proven, email, userAgent }: Proof): Promise<TokenHolder> {
+export async function signIn(db: Database, { proven, email, userAgent }: SignInProof): Promise<TokenHolder> {
   return db.transaction(async (tx) => {
     const userId = await personOf(tx, proven, email)
     const signInId = await renewSignIn(tx, { userId, session: proven.session, userAgent })
@@ -33,6 +33,6 @@ async function personOf(tx: Queryable, proven: Identity, email: string): Promise
   return user.id
 }
 
-/** Not a 401: the proof is good, and signing in again would not help. */
+/** Not a 401: the ID token is good, and signing in again would not help. */
 const elsewhere = (why: string) =>
   new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

@@ -6,7 +6,7 @@ import { userApi } from '#contract/user'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
 import { type Callers, callAs, everybody, everyRow } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
-import { jwt, newEmail, PASSWORD, proofOf, signedIn } from '../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, PASSWORD, signedIn } from '../../../test/people/person.ts'
 import { visitor } from '../../../test/people/visitor.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
@@ -30,7 +30,7 @@ describe('who may sign out', () => {
     who = await everybody(app)
   })
   const expected: Record<keyof Callers, number> = {
-    nobody: 401,
+    anonymous: 401,
     user: 200,
     otherUser: 200,
     agent: 200,
@@ -59,7 +59,7 @@ test('a person who signs out is refused from the next call on, at every process'
 
 test('signing out here ends the session of the identity service, and an ID token from before gives nothing', async () => {
   const { email, browser, token } = await signedIn(app.url)
-  const idToken = await proofOf(browser)
+  const idToken = await idTokenOf(browser)
   await signOut(token)
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
   expect(await (await browser.get('/api/auth/get-session')).json()).toBeNull()
@@ -68,7 +68,7 @@ test('signing out here ends the session of the identity service, and an ID token
 
 test('signing out at the identity service alone ends the access token, too', async () => {
   const { email, browser, token } = await signedIn(app.url)
-  const idToken = await proofOf(browser)
+  const idToken = await idTokenOf(browser)
   await browser.post('/api/auth/sign-out', {})
   expect(await askOwnRole(email, token)).toBe(401)
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
@@ -76,7 +76,7 @@ test('signing out at the identity service alone ends the access token, too', asy
 
 test('signing out at the identity service ends the access token also in a browser that has lost its cookies', async () => {
   const { email, browser, token } = await signedIn(app.url)
-  const idToken = await proofOf(browser)
+  const idToken = await idTokenOf(browser)
   await visitor(app.url).post('/api/auth/sign-out', {}, { authorization: `Bearer ${token}` })
   expect(await askOwnRole(email, token)).toBe(401)
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
@@ -85,7 +85,7 @@ test('signing out at the identity service ends the access token also in a browse
 test('a refused ID token of a session that has ended does not change its person either', async () => {
   const { email, browser, token } = await signedIn(app.url)
   await browser.post('/api/auth/update-user', { image: 'https://pictures.example/late.png' })
-  const idToken = await proofOf(browser)
+  const idToken = await idTokenOf(browser)
   await signOut(token)
   expect((await jwt(app.url, idToken, email)).status).toBe(401)
   const [row] = await app.db.select().from(users).where(eq(users.email, email))
@@ -96,7 +96,7 @@ test('a person’s sign-ins on several machines do not end each other', async ()
   const { email, token } = await signedIn(app.url)
   const there = visitor(app.url)
   await there.post('/api/auth/sign-in/email', { email, password: PASSWORD })
-  const tokenThere = await tokenOf(await jwt(app.url, await proofOf(there), email))
+  const tokenThere = await tokenOf(await jwt(app.url, await idTokenOf(there), email))
   await signOut(token)
   expect(await askOwnRole(email, token)).toBe(401)
   expect(await askOwnRole(email, tokenThere)).toBe(200)
@@ -104,7 +104,7 @@ test('a person’s sign-ins on several machines do not end each other', async ()
 
 test('every access token of one sign-in ends with it', async () => {
   const { email, browser, token } = await signedIn(app.url)
-  const renewed = await tokenOf(await jwt(app.url, await proofOf(browser), email))
+  const renewed = await tokenOf(await jwt(app.url, await idTokenOf(browser), email))
   await signOut(renewed)
   expect(await askOwnRole(email, token)).toBe(401)
 })
@@ -112,7 +112,7 @@ test('every access token of one sign-in ends with it', async () => {
 test('a token that is asked for while its person signs out is dead when both are done', async () => {
   for (let round = 0; round < 3; round++) {
     const { email, browser, token } = await signedIn(app.url)
-    const idToken = await proofOf(browser)
+    const idToken = await idTokenOf(browser)
     const [ended, ...answers] = await Promise.all([
       signOut(token),
       ...Array.from({ length: 6 }, () => jwt(app.url, idToken, email)),

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
+import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
-import { placeholderOf } from '../image/demo-placeholder.ts'
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'

@@ -13,7 +13,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Where a picture is served from may be set anew; what it is never changes. */
+/** Where a picture is served from may be set again; what it is never changes. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The uploaded pictures, `GET /media/<file>`. */

@@ -22,7 +22,7 @@ type Surroundings = {
   stopped: () => boolean
 }
 
-/** Imports one file from its header to its report. Answers the counts; what stops it on the way is thrown after the report. */
+/** Imports one file from its header to its report. Returns the counts; what stops it on the way is thrown after the report. */
 export async function importFile(request: ImportRequest, around: Surroundings): Promise<Counts> {
   const { db, say } = around
   const path = resolve(request.file)

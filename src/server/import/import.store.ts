@@ -10,7 +10,7 @@ type Rights = { emails: string[]; stillMay(roles: Map<string, string | null>): v
 
 /**
  * Stores listings that are not there yet, all or none; `stillMay` throws where the roles that these people have now do not
- * allow it. Answers how many were new: a row is known by its agent and its id in the source.
+ * allow it. Returns how many were new: a row is known by its agent and its id in the source.
  */
 export async function insertListings(db: Database, listings: NewListing[], rights: Rights): Promise<number> {
   // In one order everywhere, so that two imports at once can't wait for each other in a circle.

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { requiredText } from '#contract/text'
-import { placeholderOf } from '../image/demo-placeholder.ts'
+import { placeholderOf } from '../db/placeholder.ts'
 import type { Agent, Draft } from './formats/format.ts'
 import type { NewListing } from './import.store.ts'
 

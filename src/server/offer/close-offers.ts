@@ -3,14 +3,14 @@ import { enqueueMail } from '../mail/mail.store.ts'
 import { closeOpenOf, closeOpenOn } from './offer.store.ts'
 import { buyerGone, homeGone } from './offer-mails.ts'
 
-/** Rejects every open offer on homes that go away, and tells their buyers. Answers how many there were. */
+/** Rejects every open offer on homes that go away, and tells their buyers. Returns how many there were. */
 export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {
   const closed = await closeOpenOn(tx, propertyIds, new Date())
   for (const offer of closed) await enqueueMail(tx, homeGone(offer))
   return closed.length
 }
 
-/** Rejects every open offer of a buyer who goes away, and tells the agents who had accepted one. Answers how many there were. */
+/** Rejects every open offer of a buyer who goes away, and tells the agents who had accepted one. Returns how many there were. */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string): Promise<number> {
   const closed = await closeOpenOf(tx, buyerEmail, new Date())
   for (const offer of closed) if (offer.acceptedAt) await enqueueMail(tx, buyerGone(offer))

@@ -15,7 +15,7 @@ import { settle } from './settle.ts'
 type Wanted = { offerId: string | undefined; price: number }
 
 /**
- * Answers the client secret of an offer's one open intent. However many ask at once, one intent is asked for: the database
+ * Returns the client secret of an offer's one open intent. However many ask at once, one intent is asked for: the database
  * has one open payment an offer, its id is the provider's idempotency key, and within a process one question is on its way.
  */
 export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {

@@ -20,5 +20,5 @@ export const homeRejected = (property: PropertyForMail, reason: string | undefin
   toAgent(property, 'Your home was rejected', [
     `${property.title}, ${property.location} was rejected, so it is not shown to anybody else.`,
     ...(reason ? [`The reason: ${reason}`] : []),
-    'You are welcome to add the property anew.',
+    'You are welcome to add the property again.',
   ])

@@ -52,53 +52,53 @@ const cells: [what: string, call: (as: keyof Callers) => ReturnType<typeof callA
   [
     'list all homes',
     (as) => callAs(app, who[as], propertyApi.list, {}),
-    { ...all(403), admin: 200, nobody: 401, deleted: 401 },
+    { ...all(403), admin: 200, anonymous: 401, deleted: 401 },
   ],
   [
     'list the homes of the agent',
     (as) => callAs(app, who[as], propertyApi.list, { query: { email: who.agent.email } }),
-    { ...all(403), agent: 200, admin: 200, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 200, admin: 200, anonymous: 401, deleted: 401 },
   ],
   [
     'list a home',
     (as) => callAs(app, who[as], propertyApi.create, { body: listing }),
-    { ...all(403), agent: 201, otherAgent: 201, admin: 201, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 201, otherAgent: 201, admin: 201, anonymous: 401, deleted: 401 },
   ],
   [
     'update a verified home',
     async (as) => update(as, {}),
-    { ...all(403), agent: 200, otherAgent: 404, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 200, otherAgent: 404, anonymous: 401, deleted: 401 },
   ],
   [
     'update a rejected home',
     async (as) => update(as, { status: 'rejected' }),
-    { ...all(403), agent: 409, otherAgent: 404, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 409, otherAgent: 404, anonymous: 401, deleted: 401 },
   ],
   [
     'update a sold home',
     async (as) => update(as, { sold: true }),
-    { ...all(403), agent: 409, otherAgent: 404, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 409, otherAgent: 404, anonymous: 401, deleted: 401 },
   ],
   [
     'delete a home',
     async (as) => remove(as, {}),
-    { ...all(403), agent: 200, admin: 200, otherAgent: 404, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 200, admin: 200, otherAgent: 404, anonymous: 401, deleted: 401 },
   ],
   [
     'delete a sold home',
     async (as) => remove(as, { sold: true }),
-    { ...all(403), agent: 409, admin: 409, otherAgent: 404, nobody: 401, deleted: 401 },
+    { ...all(403), agent: 409, admin: 409, otherAgent: 404, anonymous: 401, deleted: 401 },
   ],
   [
     'verify a pending home',
     async (as) => decide(as, { status: 'pending' }),
-    { ...all(403), admin: 200, nobody: 401, deleted: 401 },
+    { ...all(403), admin: 200, anonymous: 401, deleted: 401 },
   ],
-  ['verify a verified home', async (as) => decide(as, {}), { ...all(403), admin: 409, nobody: 401, deleted: 401 }],
+  ['verify a verified home', async (as) => decide(as, {}), { ...all(403), admin: 409, anonymous: 401, deleted: 401 }],
   [
     'verify a rejected home',
     async (as) => decide(as, { status: 'rejected' }),
-    { ...all(403), admin: 409, nobody: 401, deleted: 401 },
+    { ...all(403), admin: 409, anonymous: 401, deleted: 401 },
   ],
 ]
 
@@ -111,7 +111,7 @@ test.each(cells)('who may %s', async (_what, call, expected) => {
 
 function all(status: number): Record<keyof Callers, number> {
   return {
-    nobody: status,
+    anonymous: status,
     user: status,
     otherUser: status,
     agent: status,

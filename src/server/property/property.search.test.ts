@@ -29,8 +29,9 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const nobody = { token: '' }
-const search = (query: Record<string, string>) => callAs(app, nobody, propertyApi.verified, { query: query as never })
+const anonymous = { token: '' }
+const search = (query: Record<string, string>) =>
+  callAs(app, anonymous, propertyApi.verified, { query: query as never })
 const titles = async (query: Record<string, string>) =>
   ((await search(query)).body as { title: string }[]).map((home) => home.title)
 

@@ -27,7 +27,7 @@ const add = async (body: object = {}) =>
   (await callAs(app, who.agent, propertyApi.create, { body: { ...listing, ...body } })).body.insertedId as string
 const read = async (id: string) => (await callAs(app, who.admin, propertyApi.one, { params: { id } })).body
 const publicIds = async (query = {}) => {
-  const { body } = await callAs(app, who.nobody, propertyApi.verified, { query })
+  const { body } = await callAs(app, who.anonymous, propertyApi.verified, { query })
   return (body as { _id: string }[]).map((home) => home._id)
 }
 const mails = (title: string) =>
@@ -147,7 +147,7 @@ test('what an edit replaced, such as a price, is told to no buyer', async () => 
   const { location, propertyImage } = listing
   const body = { title: 'Cheaper now', location, propertyImage, price: '199,000' }
   await callAs(app, who.agent, propertyApi.update, { params: { id }, body })
-  for (const caller of [who.nobody, who.user, who.otherAgent]) {
+  for (const caller of [who.anonymous, who.user, who.otherAgent]) {
     expect((await callAs(app, caller, propertyApi.one, { params: { id } })).body).not.toHaveProperty('edited')
     const found = await callAs(app, caller, propertyApi.verified, { query: { q: 'cheaper now' } })
     expect(found.body).toMatchObject([{ _id: id }])

@@ -20,7 +20,7 @@ const review = { propertyTitle: 'Mill House', agentName: 'Ida', reviewTime: '9:5
 const write = (as: As, body: object = {}) => callAs(app, who[as], reviewApi.write, { body: { ...review, ...body } })
 const signedIn = (status: number) =>
   ({
-    nobody: 401,
+    anonymous: 401,
     user: status,
     otherUser: status,
     agent: status,
@@ -39,7 +39,7 @@ async function removeOf(as: As) {
 }
 
 const cells: [what: string, call: (as: As) => ReturnType<typeof callAs>, Record<As, number>][] = [
-  ['read the reviews', (as) => callAs(app, who[as], reviewApi.list, {}), { ...signedIn(200), nobody: 200 }],
+  ['read the reviews', (as) => callAs(app, who[as], reviewApi.list, {}), { ...signedIn(200), anonymous: 200 }],
   [
     'list the reviews of a user',
     (as) => callAs(app, who[as], reviewApi.ofReviewer, { params: { email: who.user.email } }),
@@ -64,7 +64,7 @@ test('a review is by its caller, whatever the body says, and the newest comes fi
     _id: 'x',
   }
   const { insertedId } = (await write('user', stolen)).body
-  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })
+  const { body } = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '1' } })
   expect(body).toEqual([
     { ...review, _id: insertedId, reviewerEmail: '', reviewerName: who.user.name, ReviewerImage: null },
   ])
@@ -77,7 +77,7 @@ test('a writer’s e-mail is shown to that writer and to admins, and to nobody e
     const found = (body as { _id: string; reviewerEmail: string }[]).find(({ _id }) => _id === insertedId)
     return [as, found?.reviewerEmail]
   }
-  const readers: As[] = ['nobody', 'otherUser', 'agent', 'otherAgent', 'fraud']
+  const readers: As[] = ['anonymous', 'otherUser', 'agent', 'otherAgent', 'fraud']
   for (const as of readers) expect(await seenBy(as, callAs(app, who[as], reviewApi.list, {}))).toEqual([as, ''])
   const mine = { params: { email: who.user.email } }
   for (const as of ['user', 'admin'] as const) {
@@ -90,7 +90,7 @@ test('a review shows the photo that its writer has now, and none once the accoun
   const writer = await make.user(app, { name: 'Ann Early' })
   const { insertedId } = (await callAs(app, writer, reviewApi.write, { body: review })).body
   const shown = async () => {
-    const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })
+    const { body } = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '1' } })
     const own = await callAs(app, who.admin, reviewApi.ofReviewer, { params: { email: writer.email } })
     expect(own.body[0].ReviewerImage).toBe(body[0].ReviewerImage)
     return body[0]
@@ -137,13 +137,13 @@ test('a review is kept with the time of day that was sent, or else the server’
   }
   expect((await write('user', { reviewTime: '23:59:59' })).status).toBe(201)
   expect((await write('user', { reviewTime: undefined })).status).toBe(201)
-  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '2' } })
+  const { body } = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '2' } })
   expect(timesOf(body)).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d$/), '23:59:59'])
 })
 
 test('the review written last comes first, whatever time of day each says', async () => {
   for (const reviewTime of ['12:00:00', '23:59:59', '0:0:1']) await write('otherUser', { reviewTime })
-  const all = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '3' } })
+  const all = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '3' } })
   const { email } = who.otherUser
   const own = await callAs(app, who.otherUser, reviewApi.ofReviewer, { params: { email }, query: { limit: '3' } })
   for (const { body } of [all, own]) expect(timesOf(body)).toEqual(['0:0:1', '23:59:59', '12:00:00'])
@@ -160,7 +160,7 @@ test('a review links the home that its writer can see, and no other', async () =
   await write('user', { propertyId: randomUUID() })
   await write('user', { propertyId: 'nonsense' })
   await write('user', { propertyId: seen.id })
-  const { body } = await callAs(app, who.nobody, reviewApi.list, { query: { limit: '4' } })
+  const { body } = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '4' } })
   expect((body as { propertyId?: string }[]).map((row) => row.propertyId)).toEqual([
     seen.id,
     undefined,
@@ -180,7 +180,7 @@ test('a review of a home that is deleted while it is written is kept without the
   deleting.release()
   const { status, body } = await writing
   expect(status).toBe(201)
-  const [newest] = (await callAs(app, who.nobody, reviewApi.list, { query: { limit: '1' } })).body
+  const [newest] = (await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '1' } })).body
   expect(newest).toMatchObject({ ...review, _id: body.insertedId })
   expect(newest).not.toHaveProperty('propertyId')
 })

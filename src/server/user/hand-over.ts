@@ -33,7 +33,7 @@ export async function handOverUser(tx: Queryable, { issuer, subject, email, ...o
   })
 }
 
-/** An admin's grant by ADMIN_EMAIL counts anew at the next start: who spent it had not proven the address. */
+/** An admin's grant by ADMIN_EMAIL counts again at the next start: who spent it had not proven the address. */
 async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }) {
   if (role === 'admin') await forgetAdminGrant(tx, email)
   return withdrawHomes(tx, email)

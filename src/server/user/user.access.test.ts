@@ -17,7 +17,7 @@ afterAll(async () => app.close())
 type As = keyof Callers
 const onlyAdmin = (status: number) =>
   ({
-    nobody: 401,
+    anonymous: 401,
     user: 403,
     otherUser: 403,
     agent: 403,

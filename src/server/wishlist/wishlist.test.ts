@@ -23,7 +23,7 @@ const wish = (as: As, propertyId: string) => callAs(app, who[as], wishlistApi.ad
 const list = (as: As, email = who[as].email) => callAs(app, who[as], wishlistApi.list, { params: { email } })
 const expected = (status: number) =>
   ({
-    nobody: 401,
+    anonymous: 401,
     user: status,
     otherUser: status,
     agent: status,

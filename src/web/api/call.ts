@@ -22,7 +22,7 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
   return { rows, next: nextCursor(answer.headers.get('link')), total: totalOf(answer, rows.length) }
 }
 
-/** As `call`, with a bearer token of one's own choice (the identity provider's proof, or none) and without signing anybody out. */
+/** As `call`, with a bearer token of one's own choice (the identity provider's ID token, or none) and without signing anybody out. */
 export async function callAs<const E extends Endpoint>(
   bearer: string | undefined,
   endpoint: E,

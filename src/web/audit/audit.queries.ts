@@ -6,7 +6,7 @@ export type AuditFilter = { kind?: AuditKind; actor?: string; subject?: string }
 
 const PER_PAGE = '30'
 
-/** What was done, newest first; asked for anew each time, since everything adds to it. */
+/** What was done, newest first; asked for again each time, since everything adds to it. */
 export const auditTrail = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', filter],

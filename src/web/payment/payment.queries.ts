@@ -12,7 +12,7 @@ const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId
 
 /**
  * The one open intent of an accepted offer: the server answers the same one however often it is asked. A `conflict` says that
- * the offer is not what it was, and perhaps just became Bought: then it is asked for anew at once.
+ * the offer is not what it was, and perhaps just became Bought: then it is asked for again at once.
  */
 export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAmount'>, client: QueryClient) =>
   queryOptions({

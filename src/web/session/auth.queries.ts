@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Asks anew, after the provider's session has changed. Rows of whoever was here before are dropped. */
+/** Asks again, after the provider's session has changed. Rows of whoever was here before are dropped. */
 export async function refreshSession(): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({

@@ -18,7 +18,7 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
   return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
 }
 
-/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Answers whether somebody is signed in. */
+/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Returns whether somebody is signed in. */
 export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const { person } = known ? await refreshSession() : await queryClient.fetchQuery(sessionQuery)

@@ -6,7 +6,7 @@ import { readRole } from './read-role.ts'
 const MIN_INTERVAL_MS = 60_000
 
 /**
- * Answers with a call that sees whether an admin has given or taken the role of whoever is signed in. It asks once a minute at
+ * Returns a call that sees whether an admin has given or taken the role of whoever is signed in. It asks once a minute at
  * most, and only for a page that is seen; what it finds goes to the person it was asked about, or to nobody.
  */
 export function roleFollower(): () => Promise<void> {

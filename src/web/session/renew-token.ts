@@ -9,7 +9,7 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
-/** Answers a fresh access token, got against the provider's proof. Asked several times at once, it is sent once. */
+/** Returns a fresh access token, got against the provider's ID token. Asked several times at once, it is sent once. */
 export function renewToken(email: string): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held)
@@ -33,9 +33,9 @@ function renewal(email: string, held: string | undefined): Renewal {
 
 /** An access token for whoever the provider has signed in under `email`; an `ApiError` when there is nobody. */
 export async function tokenFor(email: string): Promise<string> {
-  const proof = await (await chosenIdentity()).proof()
-  if (proof === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
-  const { token } = await callAs(proof, authApi.token, { body: { email } })
+  const idToken = await (await chosenIdentity()).idToken()
+  if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
+  const { token } = await callAs(idToken, authApi.token, { body: { email } })
   if (!token) throw refused('unavailable', 'The server could not sign you in. Please try again.')
   return token
 }

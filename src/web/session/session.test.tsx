@@ -91,7 +91,7 @@ test('trouble while renewing signs nobody out', async () => {
 
 const proxyPage = new Response('<!doctype html><title>Sign in to the network</title>')
 
-test('a page of a proxy in place of the proof signs nobody out', async () => {
+test('a page of a proxy in place of the ID token signs nobody out', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
   fetchStandIn(answers)
   openPage('/dashboard')

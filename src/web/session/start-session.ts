@@ -11,7 +11,7 @@ const LOOK_EVERY = 60_000
 
 /**
  * Begins to ask who is signed in, and keeps it true while the page lives: the token is renewed before it ends, other tabs are
- * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. Answers with the call
+ * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. Returns the call
  * that ends all of it.
  */
 export function startSession(toLogin: () => void): () => void {
@@ -24,7 +24,7 @@ export function startSession(toLogin: () => void): () => void {
   const settle = (asking: Promise<SessionState>) =>
     void asking.then(
       (state) => !state.person && state.turnedAway && toLogin(),
-      () => {}, // cancelled: a login asks anew, and hears the answer
+      () => {}, // cancelled: a login asks again, and hears the answer
     )
   const renew = async () => {
     try {

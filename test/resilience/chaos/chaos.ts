@@ -13,7 +13,7 @@ const MAX_RECOVERY_MS = 60_000 // milliseconds
 
 /**
  * Kills the real server between the steps of payments, round after round; after each restart the books must be right within a
- * minute. Answers what there was to see. The first thing that is wrong is thrown, with its round and seed.
+ * minute. Returns what there was to see. The first thing that is wrong is thrown, with its round and seed.
  */
 export async function runChaos({ databaseUrl, rounds, seed, say }: ChaosOptions) {
   const stage = await setStage(databaseUrl)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { jwt, proofOf } from '../../people/person.ts'
+import { idTokenOf, jwt } from '../../people/person.ts'
 import { visitor } from '../../people/visitor.ts'
 
 const agent = { email: 'agent@keyhaven.demo', password: 'Demo#2026' }
@@ -9,7 +9,7 @@ export async function agentToken(url: string): Promise<string> {
   const browser = visitor(url)
   const answer = await browser.post('/api/auth/sign-in/email', agent)
   if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
-  const { token } = (await (await jwt(url, await proofOf(browser), agent.email)).json()) as { token: string }
+  const { token } = (await (await jwt(url, await idTokenOf(browser), agent.email)).json()) as { token: string }
   return token
 }
 

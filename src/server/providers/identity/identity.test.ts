@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../test/fakes/firebase/tokens.ts'
-import { jwt, newEmail } from '../../../../test/people/person.ts'
 import {
   claimsOf,
   signed,
@@ -10,14 +9,14 @@ import {
   signingKey,
   tampered,
   unsigned,
-} from '../../../../test/people/proofs.ts'
+} from '../../../../test/people/id-tokens.ts'
+import { jwt, newEmail } from '../../../../test/people/person.ts'
 import { visitor } from '../../../../test/people/visitor.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { users } from '../../db/tables/user.ts'
 import { firebaseIdentity } from './firebase/firebase.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
-
 /** A good ID token, but for a header that names its key by something odd. */
 const withKeyName =
   (kid: unknown) =>
@@ -27,7 +26,7 @@ const withKeyName =
     return [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.')
   }
 
-/** A server with one implementation of the port, and all the ways to make proofs for it. */
+/** A server with one implementation of the port, and all the ways to make ID tokens for it. */
 type World = {
   app: Awaited<ReturnType<typeof testApp>>
   issuer: string
@@ -83,27 +82,27 @@ describe.each([
 
   const rowOf = async (email: string) => (await world.app.db.select().from(users).where(eq(users.email, email)))[0]
 
-  test('a proof names the person: issuer, subject, e-mail, name and picture', async () => {
+  test('an ID token names the person: issuer, subject, e-mail, name and picture', async () => {
     const { claims, sign, issuer, app } = world
     const email = newEmail()
-    const proof = await sign(claims(email, { name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }))
-    expect(await app.parts.identity.identify(proof)).toMatchObject({
+    const idToken = await sign(claims(email, { name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }))
+    expect(await app.parts.identity.identify(idToken)).toMatchObject({
       issuer,
       subject: `subject of ${email}`,
       email,
       name: 'Jane Doe',
       picture: 'https://pictures.example/jane.png',
     })
-    expect((await jwt(app.url, proof, email.toUpperCase())).status).toBe(200)
+    expect((await jwt(app.url, idToken, email.toUpperCase())).status).toBe(200)
     expect(await rowOf(email)).toMatchObject({ issuer, subject: `subject of ${email}`, name: 'Jane Doe' })
   })
 
-  test('a proof without name and picture is good, and what is no text is left out', async () => {
+  test('an ID token without name and picture is good, and what is no text is left out', async () => {
     const { claims, sign, app } = world
     const email = newEmail()
-    const proof = await sign(claims(email, { name: '', picture: 7 }))
-    expect(await app.parts.identity.identify(proof)).toMatchObject({ email, name: undefined, picture: undefined })
-    expect((await jwt(app.url, proof, email)).status).toBe(200)
+    const idToken = await sign(claims(email, { name: '', picture: 7 }))
+    expect(await app.parts.identity.identify(idToken)).toMatchObject({ email, name: undefined, picture: undefined })
+    expect((await jwt(app.url, idToken, email)).status).toBe(200)
     expect(await rowOf(email)).toMatchObject({ name: email.split('@')[0]?.slice(0, 20), photoUrl: null })
   })
 
@@ -118,18 +117,18 @@ describe.each([
 
   const victim = 'victim@people.example'
   test.each<[string, (world: World) => string | undefined | Promise<string>]>([
-    ['without a proof', () => undefined],
-    ['with an empty proof', () => ''],
-    ['with words instead of a proof', () => 'let-me-in'],
-    ['with half a proof', async ({ sign, claims }) => (await sign(claims(victim))).split('.').slice(0, 2).join('.')],
-    ['with a tampered proof', async ({ sign, claims }) => tampered(await sign(claims('me@people.example')), victim)],
-    ['with an expired proof', ({ sign, claims }) => sign(claims(victim, { exp: now() - 1 }))],
+    ['without an ID token', () => undefined],
+    ['with an empty ID token', () => ''],
+    ['with words instead of an ID token', () => 'let-me-in'],
+    ['with half a token', async ({ sign, claims }) => (await sign(claims(victim))).split('.').slice(0, 2).join('.')],
+    ['with a tampered ID token', async ({ sign, claims }) => tampered(await sign(claims('me@people.example')), victim)],
+    ['with an expired ID token', ({ sign, claims }) => sign(claims(victim, { exp: now() - 1 }))],
     ['with NUL in its key’s name', withKeyName('a\0b')],
     ['with a number for its key’s name', withKeyName(7)],
     ['with a list for its key’s name', withKeyName(['ours'])],
     ['with nothing for its key’s name', withKeyName(null)],
-    ['with a proof that never ends', ({ sign, claims }) => sign(claims(victim, { exp: undefined }))],
-    ['with an unsigned proof', ({ claims }) => unsigned(claims(victim))],
+    ['with an ID token that never ends', ({ sign, claims }) => sign(claims(victim, { exp: undefined }))],
+    ['with an unsigned ID token', ({ claims }) => unsigned(claims(victim))],
     ['with HS256 and the public key', ({ signWithPublicKey, claims }) => signWithPublicKey(claims(victim))],
     ['with another algorithm', ({ signByOtherKind, claims }) => signByOtherKind(claims(victim))],
     ['with a stranger’s key of the same name', ({ signByStranger, claims }) => signByStranger(claims(victim))],
@@ -141,8 +140,8 @@ describe.each([
     ['without an e-mail', ({ sign, claims }) => sign(claims(victim, { email: undefined }))],
     ['with an e-mail that is no text', ({ sign, claims }) => sign(claims(victim, { email: [victim] }))],
     ['for another e-mail', ({ sign, claims }) => sign(claims('other@people.example'))],
-  ])('nobody gets a token %s', async (_how, proof) => {
-    const answer = await jwt(world.app.url, await proof(world), victim)
+  ])('nobody gets a token %s', async (_how, idToken) => {
+    const answer = await jwt(world.app.url, await idToken(world), victim)
     expect(answer.status).toBe(401)
     expect(await answer.json()).not.toHaveProperty('token')
     expect(await rowOf(victim)).toBeUndefined()
@@ -167,8 +166,8 @@ describe('with Firebase', () => {
     ['who signs in in the future', { auth_time: now() + 120 }],
     ['whose sign-in has no time', { auth_time: undefined }],
     ['whose sign-in has words for a time', { auth_time: 'yesterday' }],
-    ['whose proof is from the future', { iat: now() + 120 }],
-    ['whose proof is of another project', { iss: 'https://securetoken.google.com/other', aud: 'other' }],
+    ['whose ID token is from the future', { iat: now() + 120 }],
+    ['whose ID token is of another project', { iss: 'https://securetoken.google.com/other', aud: 'other' }],
   ])('nobody is identified %s', async (_who, changes) => {
     expect(await identify(await signedByFirebase(key, firebaseClaims(email, changes)))).toBeUndefined()
   })
@@ -181,8 +180,8 @@ describe('with Firebase', () => {
   })
 
   test('somebody who signed in this very second is', async () => {
-    const proof = await signedByFirebase(key, firebaseClaims(email, { auth_time: now() }))
-    expect(await identify(proof)).toMatchObject({ email })
+    const idToken = await signedByFirebase(key, firebaseClaims(email, { auth_time: now() }))
+    expect(await identify(idToken)).toMatchObject({ email })
   })
 
   test('the page is told where to sign in, and the embedded identity is off', async () => {

@@ -20,8 +20,8 @@ export type IdentityProvider = {
   kind: 'embedded' | 'firebase'
   /** Whether 'Continue with Google' can be offered. */
   google: boolean
-  /** Whom a proof (the provider's ID token) names; `undefined` for one that is forged, foreign, unsigned or over. */
-  identify(proof: string): Promise<Identity | undefined>
+  /** Whom an ID token (the provider's ID token) names; `undefined` for one that is forged, foreign, unsigned or over. */
+  identify(idToken: string): Promise<Identity | undefined>
   /** The provider's own routes, where it runs in this process. Registered at the root of the app. */
   routes?: FastifyPluginAsync
 }

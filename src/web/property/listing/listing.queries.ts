@@ -34,7 +34,7 @@ export const ownListing = (id: string) =>
     queryKey: ['ownListing', id],
     queryFn: () => call(propertyApi.one, { params: { id } }),
     gcTime: 0,
-    refetchOnWindowFocus: false, // the form would begin anew under the person's hands
+    refetchOnWindowFocus: false, // the form would begin again under the person's hands
   })
 
 /** As every change of a home, it concerns every list of homes, also the public ones. */

@@ -34,7 +34,7 @@ export function embeddedIdentity(timeoutMs = TIMEOUT_MS): Identity {
     async updateProfile({ displayName, photoURL }) {
       await ask('update-user', Updated, { name: displayName, image: photoURL })
     },
-    async proof() {
+    async idToken() {
       return (await ask('token', Token).catch(noneWhenSignedOut))?.token
     },
     async currentUser() {

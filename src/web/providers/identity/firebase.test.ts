@@ -57,33 +57,33 @@ describe('Firebase', () => {
     expect(await firebaseIdentity(project).currentUser()).toMatchObject({ email })
   })
 
-  test('renews a proof that has ended', async () => {
+  test('renews an ID token that has ended', async () => {
     await identity.register(newcomer())
-    const first = await identity.proof()
+    const first = await identity.idToken()
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
-    const second = await identity.proof()
+    const second = await identity.idToken()
     expect(second).toBeDefined()
     expect(second).not.toBe(first)
   })
 
-  test('renews a proof in its last quarter of an hour', async () => {
+  test('renews an ID token in its last quarter of an hour', async () => {
     await identity.register(newcomer())
-    const [first, start] = [await identity.proof(), Date.now()]
+    const [first, start] = [await identity.idToken(), Date.now()]
     vi.useFakeTimers({ now: start + 44 * 60_000, toFake: ['Date'] })
-    expect(await identity.proof()).toBe(first)
+    expect(await identity.idToken()).toBe(first)
     vi.setSystemTime(start + 46 * 60_000)
-    expect(await identity.proof()).not.toBe(first)
+    expect(await identity.idToken()).not.toBe(first)
   })
 
   test.each<[string, (email: string) => void]>([
     ['disabled', (email) => toolkit.disabled.add(email)],
     ['deleted', (email) => toolkit.accounts.delete(email)],
-  ])('has no proof any more for an account that was %s', async (_how, end) => {
+  ])('has no ID token any more for an account that was %s', async (_how, end) => {
     const person = newcomer()
     await identity.register(person)
     end(person.email)
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
-    expect(await identity.proof()).toBeUndefined()
+    expect(await identity.idToken()).toBeUndefined()
   })
 
   test('trouble while renewing is no end of the session', async () => {
@@ -91,9 +91,9 @@ describe('Firebase', () => {
     await identity.register(person)
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(identity.proof()).rejects.toThrow('We could not reach the sign-in service.')
+    await expect(identity.idToken()).rejects.toThrow('We could not reach the sign-in service.')
     answer = world.answer
-    expect(await identity.proof()).toBeDefined()
+    expect(await identity.idToken()).toBeDefined()
   })
 
   test('takes an account back that could not be named, so that the person can register again', async () => {

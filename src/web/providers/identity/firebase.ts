@@ -69,7 +69,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
       if (!user) throw new IdentityError('Your sign-in has ended. Please sign in again.', 401)
       await inTime(setProfile(user, profile))
     },
-    async proof() {
+    async idToken() {
       const user = await signedIn()
       return user ? inTime(lastingIdToken(user)).catch(noneWhenEnded) : undefined
     },
@@ -83,7 +83,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
 
 type Profile = { displayName: string; photoURL: string }
 
-/** The token is asked for anew: the one at hand still says what was before. */
+/** The token is asked for again: the one at hand still says what was before. */
 async function setProfile(user: User, profile: Profile): Promise<void> {
   await updateProfile(user, profile)
   await user.getIdToken(true)

@@ -17,7 +17,7 @@ export type Identity = {
   logOut(token?: string): Promise<void>
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
   /** The provider's current ID token, which proves to our server who is signed in; `undefined` without a session. */
-  proof(): Promise<string | undefined>
+  idToken(): Promise<string | undefined>
   currentUser(): Promise<IdentityUser | undefined>
 }
 

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statusesOf } from '../../../../../test/people/expect-refused.ts'
-import { jwt, PASSWORD, proofOf, signedIn } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identitySessions, identityUsers } from '../../../db/tables/identity.ts'
@@ -27,27 +27,27 @@ const logIn = (email: string, password: string, browser = visitor(app.url)) =>
 async function onAnotherMachine(email: string) {
   const browser = visitor(app.url)
   await logIn(email, PASSWORD, browser)
-  const { token } = await (await jwt(app.url, await proofOf(browser), email)).json()
+  const { token } = await (await jwt(app.url, await idTokenOf(browser), email)).json()
   return { email, browser, bearer: { authorization: `Bearer ${token}` } }
 }
 
 test('a person who changes their password is signed out everywhere else at once, and stays where they are', async () => {
   const here = await signedIn(app.url)
   const there = await onAnotherMachine(here.email)
-  const idTokenThere = await proofOf(there.browser)
+  const idTokenThere = await idTokenOf(there.browser)
   expect((await change(here.browser)).status).toBe(200)
   expect(await askOwnRole(there)).toBe(401)
   expect((await jwt(app.url, idTokenThere, here.email)).status).toBe(401)
   expect((await there.browser.get('/api/auth/token')).status).toBe(401)
   expect(await askOwnRole(here)).toBe(200)
-  expect((await jwt(app.url, await proofOf(here.browser), here.email)).status).toBe(200)
+  expect((await jwt(app.url, await idTokenOf(here.browser), here.email)).status).toBe(200)
 })
 
 test('an ID token that another machine has not used yet gives no access token after a change of password', async () => {
   const here = await signedIn(app.url)
   const there = visitor(app.url)
   await logIn(here.email, PASSWORD, there)
-  const unused = await proofOf(there)
+  const unused = await idTokenOf(there)
   await change(here.browser)
   expect((await jwt(app.url, unused, here.email)).status).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comingFromGoogle, googleClient } from '../../../../../test/people/from-google.ts'
-import { jwt, PASSWORD, proofOf, signedIn } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tokenFor = async (browser: Visitor, email: string): Promise<string> =>
-  (await (await jwt(app.url, await proofOf(browser), email)).json()).token
+  (await (await jwt(app.url, await idTokenOf(browser), email)).json()).token
 const askOwnRole = async (email: string, token: string) =>
   (await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })).status
 const logIn = (email: string, password = PASSWORD, browser = visitor(app.url)) =>
@@ -42,7 +42,7 @@ test('whatever a squatter does at that very moment, the owner alone is in afterw
     const squatter = await signedIn(app.url)
     const { email, browser, bearer } = squatter
     await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email))
-    const idToken = await proofOf(browser)
+    const idToken = await idTokenOf(browser)
     const listing = {
       title: 'Squat House',
       location: '1 Weir Lane, Bath',

@@ -5,7 +5,7 @@ import { type Role, userApi } from '#contract/user'
 import { callAs } from '../../../../../test/people/access.ts'
 import { googleClient, signInByGoogle } from '../../../../../test/people/from-google.ts'
 import { make } from '../../../../../test/people/make.ts'
-import { jwt, newEmail, PASSWORD, proofOf, registered, signedIn } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { grantFirstAdmin } from '../../../auth/first-admin.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const owner = (email: string, claims?: Parameters<typeof signInByGoogle>[2]) => signInByGoogle(app.url, email, claims)
 const tokenFor = async (browser: Visitor, email: string): Promise<string> =>
-  (await (await jwt(app.url, await proofOf(browser), email)).json()).token
+  (await (await jwt(app.url, await idTokenOf(browser), email)).json()).token
 const askOwnRole = async (email: string, token: string) =>
   (await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })).status
 const logIn = (email: string, password = PASSWORD, browser = visitor(app.url)) =>
@@ -35,7 +35,7 @@ describe('an account whose address nobody has verified', () => {
   test('goes to whoever signs in by Google under it, and the password and every sign-in from before are over', async () => {
     const squatter = await signedIn(app.url)
     const { email } = squatter
-    const idToken = await proofOf(squatter.browser)
+    const idToken = await idTokenOf(squatter.browser)
     const before = await userOf(email)
     const { browser, end } = await owner(email, { name: 'Grace Hopper', picture: 'https://g.example/grace.png' })
     expect(end).toBe('/after')
@@ -82,7 +82,7 @@ describe('an account whose address nobody has verified', () => {
 
   test('that has not been used here yet is handed over, too, and its row waits no more', async () => {
     const { email, browser } = await registered(app.url)
-    const unused = await proofOf(browser)
+    const unused = await idTokenOf(browser)
     await app.db.insert(users).values({ email, name: 'Seeded Agent', role: 'agent' })
     await owner(email)
     expect((await jwt(app.url, unused, email)).status).toBe(401)
@@ -183,7 +183,7 @@ describe('a Google sign-in takes nothing over', () => {
     await signedIn(app.url, now)
     const before = await left(now)
     const { browser } = await owner(now, { sub: 'moved' })
-    expect((await app.parts.identity.identify(await proofOf(browser)))?.email).toBe(earlier)
+    expect((await app.parts.identity.identify(await idTokenOf(browser)))?.email).toBe(earlier)
     expect(await left(now)).toEqual(before)
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { jwt, proofOf, signedIn } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, signedIn } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityUsers } from '../../../db/tables/identity.ts'
@@ -25,7 +25,7 @@ test.each([
   await seedDemoAccounts(app.db)
   const browser = visitor(app.url)
   expect((await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })).status).toBe(200)
-  const answer = await jwt(app.url, await proofOf(browser), email)
+  const answer = await jwt(app.url, await idTokenOf(browser), email)
   const { token } = (await answer.json()) as { token: string }
   const asked = await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })
   expect(await asked.json()).toEqual(role ? { role } : {})

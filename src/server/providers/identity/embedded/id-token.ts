@@ -11,11 +11,11 @@ export const AUDIENCE = 'urn:keyhaven:api'
 export const ID_TOKEN_LIFETIME = '5m'
 const HOUR = 60 * 60 * 1000
 
-/** Reads proofs with the public keys in our own database: whichever process or key signed them. */
-export function idTokenReader(db: Queryable): (proof: string) => Promise<Identity | undefined> {
-  return async (proof) => {
+/** Reads ID tokens with the public keys in our own database: whichever process or key signed them. */
+export function idTokenReader(db: Queryable): (idToken: string) => Promise<Identity | undefined> {
+  return async (idToken) => {
     try {
-      const { payload } = await jwtVerify(proof, (header) => publicKey(db, header), {
+      const { payload } = await jwtVerify(idToken, (header) => publicKey(db, header), {
         algorithms: ['ES256'],
         issuer: ISSUER,
         audience: AUDIENCE,

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newEmail, PASSWORD, proofOf, registered, registrationOf } from '../../../../../test/people/person.ts'
+import { idTokenOf, newEmail, PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 
@@ -25,7 +25,9 @@ test('a person who got in by one address is the same person by another', async (
   const { port } = new URL(app.url)
   const other = visitor(`http://localhost:${port}`)
   await other.post('/api/auth/sign-in/email', { email, password: PASSWORD })
-  const who = await Promise.all([browser, other].map(async (each) => app.parts.identity.identify(await proofOf(each))))
+  const who = await Promise.all(
+    [browser, other].map(async (each) => app.parts.identity.identify(await idTokenOf(each))),
+  )
   expect(who[0]).toMatchObject({ issuer: 'urn:keyhaven:identity', email })
   expect(who[1]).toMatchObject({ issuer: who[0]?.issuer, subject: who[0]?.subject })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { choose, openChooser, startGoogle } from '../../../../../test/people/google-flow.ts'
-import { jwt, PASSWORD, proofOf, registered, registrationOf } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { buildApp } from '../../../app.ts'
@@ -33,8 +33,8 @@ test('a person is signed in at every process, whichever signed them in', async (
   const { email, browser } = await registered(app.url)
   const there = visitor(otherUrl)
   takeCookies(browser, there)
-  expect((await jwt(otherUrl, await proofOf(there), email)).status).toBe(200)
-  expect((await jwt(app.url, await proofOf(there), email)).status).toBe(200)
+  expect((await jwt(otherUrl, await idTokenOf(there), email)).status).toBe(200)
+  expect((await jwt(app.url, await idTokenOf(there), email)).status).toBe(200)
 })
 
 test('each step of a Google sign-in may be answered by another process, behind a proxy too', async () => {
@@ -60,14 +60,14 @@ function takeCookies(from: Visitor, to: Visitor): void {
 
 test('after a change of the secret people sign in again, and are who they were', async () => {
   const { email, browser } = await registered(app.url)
-  const before = await app.parts.identity.identify(await proofOf(browser))
+  const before = await app.parts.identity.identify(await idTokenOf(browser))
   const otherUrl = await another({ secret: 'another secret of more than thirty-two characters' })
   const there = visitor(otherUrl)
   await there.post('/api/auth/sign-in/email', { email, password: PASSWORD })
-  const proof = await proofOf(there)
-  const now = await app.parts.identity.identify(proof)
+  const idToken = await idTokenOf(there)
+  const now = await app.parts.identity.identify(idToken)
   expect(now).toMatchObject({ issuer: before?.issuer, subject: before?.subject })
-  expect((await jwt(otherUrl, proof, email)).status).toBe(200)
+  expect((await jwt(otherUrl, idToken, email)).status).toBe(200)
 })
 
 test('when the database fails, a person is told so without its words, with a request id', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { googleClaims, googleTokenEndpoint, tokenOf } from '../../../../../test/fakes/google-token-endpoint.ts'
 import { startGoogle } from '../../../../../test/people/google-flow.ts'
-import { jwt, newEmail, proofOf } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 
@@ -64,7 +64,7 @@ test('whoever Google names is signed in under their verified e-mail, and gets a 
     code_verifier: expect.stringMatching(/.{43}/),
     client_secret: client.GOOGLE_CLIENT_SECRET,
   })
-  expect((await jwt(app.url, await proofOf(browser), email)).status).toBe(200)
+  expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
 })
 
 test('the same account is the same person again', async () => {
@@ -72,7 +72,7 @@ test('the same account is the same person again', async () => {
   const people = []
   for (let count = 0; count < 2; count++) {
     const { browser } = await comeBack(() => tokenOf(claims))
-    people.push(await app.parts.identity.identify(await proofOf(browser)))
+    people.push(await app.parts.identity.identify(await idTokenOf(browser)))
   }
   expect(people[0]?.subject).toBeDefined()
   expect(people[1]).toMatchObject({ issuer: people[0]?.issuer, subject: people[0]?.subject })

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startGoogle } from '../../../../../test/people/google-flow.ts'
-import { jwt, newEmail, PASSWORD, proofOf, registered } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, PASSWORD, registered } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { rateCounts } from '../../../db/tables/rate-count.ts'
@@ -95,15 +95,15 @@ test('one address has three hundred passwords checked a minute, right or wrong',
 
 test('a person has sixty tokens a minute, and others at their address still get theirs', async () => {
   const { email, browser } = await registered(app.url)
-  const proof = await proofOf(browser)
-  const answers = await times(61, () => jwt(app.url, proof, email))
+  const idToken = await idTokenOf(browser)
+  const answers = await times(61, () => jwt(app.url, idToken, email))
   expect(statuses(answers).filter((status) => status === 200)).toHaveLength(60)
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.headers.get('content-type')).toMatch('application/problem+json')
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused?.json()).toMatchObject({ status: 429, detail: expect.stringMatching(/^Too many tries/) })
   const other = await registered(app.url)
-  expect((await jwt(app.url, await proofOf(other.browser), other.email)).status).toBe(200)
+  expect((await jwt(app.url, await idTokenOf(other.browser), other.email)).status).toBe(200)
 })
 
 test('one address has six hundred tries at a token a minute', async () => {

@@ -39,7 +39,7 @@ test('a page of another site cannot sign anybody in, nor send them elsewhere aft
   expect(elsewhere.status).toBe(403)
 })
 
-test('a person who signs out has no session and no proof any more', async () => {
+test('a person who signs out has no session and no ID token any more', async () => {
   const { email, browser } = await registered(app.url)
   const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
   expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200)

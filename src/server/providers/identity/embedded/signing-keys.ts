@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { identityKeys } from '../../../db/tables/identity.ts'
 
 /**
- * Where the keys that sign proofs are kept. Their private halves are encrypted with the app's secret, so a key's id begins
+ * Where the keys that sign ID tokens are kept. Their private halves are encrypted with the app's secret, so a key's id begins
  * with a mark of it: after a change of secret a new key is made, instead of failing on one that cannot be read any more.
  */
 export function signingKeys(db: Queryable, secret: string): JwtOptions['adapter'] {

@@ -16,9 +16,9 @@ export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = goog
   return {
     kind: 'firebase',
     google: true,
-    identify: async (proof) => {
+    identify: async (idToken) => {
       try {
-        const { payload } = await jwtVerify(proof, keys, {
+        const { payload } = await jwtVerify(idToken, keys, {
           algorithms: ['RS256'],
           issuer,
           audience: projectId,

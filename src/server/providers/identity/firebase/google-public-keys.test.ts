@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../../../test/fakes/firebase/tokens.ts'
+import { unsigned } from '../../../../../test/people/id-tokens.ts'
 import { jwt, newEmail } from '../../../../../test/people/person.ts'
-import { unsigned } from '../../../../../test/people/proofs.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { Refusal } from '../../../refusal.ts'
 import { firebaseIdentity } from './firebase.ts'
@@ -68,7 +68,7 @@ test('fresh keys are not asked for again, but for a key that is not among them',
   expect(state.asked).toBe(2)
 })
 
-test('a key that Google does not know is no trouble: the proof is forged', async () => {
+test('a key that Google does not know is no trouble: the ID token is forged', async () => {
   const { identify } = google(() => keysOf(key))
   expect(await identify(next)).toBeUndefined()
 })
@@ -81,7 +81,7 @@ test('after a failure Google is left alone for a while', async () => {
   expect(state.asked).toBe(2)
 })
 
-test('a proof without a signature never makes us ask Google', async () => {
+test('an ID token without a signature never makes us ask Google', async () => {
   const { state, provider } = google(() => keysOf(key))
   expect(await provider.identify('let-me-in')).toBeUndefined()
   expect(await provider.identify(unsigned(firebaseClaims(email)))).toBeUndefined()

@@ -94,7 +94,7 @@ function noneWhenOver(error: unknown): undefined {
   if (!(error instanceof errors.SessionNotFound)) throw error
 }
 
-/** The stand-in remembers nobody: each sign-in asks for the account anew, whoever was chosen before or in another tab. */
+/** The stand-in remembers nobody: each sign-in asks for the account again, whoever was chosen before or in another tab. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choose, openChooser, signInWithGoogle, startGoogle } from '../../../../../test/people/google-flow.ts'
-import { jwt, proofOf, registered } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, registered } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityUsers } from '../../../db/tables/identity.ts'
@@ -27,7 +27,7 @@ describe('signing in with the stand-in for Google', () => {
       .from(identityUsers)
       .where(eq(identityUsers.email, 'grace.google@keyhaven.demo'))
     expect(user).toMatchObject({ name: 'Grace Hopper', emailVerified: true })
-    const answer = await jwt(app.url, await proofOf(browser), 'grace.google@keyhaven.demo')
+    const answer = await jwt(app.url, await idTokenOf(browser), 'grace.google@keyhaven.demo')
     expect(answer.status).toBe(200)
   })
 
@@ -39,7 +39,7 @@ describe('signing in with the stand-in for Google', () => {
     const end = await signInWithGoogle(otherUrl, 'Hedy Lamarr', there)
     expect(end.href).toBe(`${otherUrl}/after`)
     const [one, two] = await Promise.all(
-      [here, there].map(async (each) => app.parts.identity.identify(await proofOf(each))),
+      [here, there].map(async (each) => app.parts.identity.identify(await idTokenOf(each))),
     )
     expect(one?.subject).toBeDefined()
     expect(two).toMatchObject({ issuer: one?.issuer, subject: one?.subject })

@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/db/database.ts'
 import { identityKeys, identitySessions, identityUsers } from '../../src/server/db/tables/identity.ts'
 import { AUDIENCE, ISSUER } from '../../src/server/providers/identity/embedded/id-token.ts'
 
-/** A key of the identity service that a test holds the private half of: what it signs is a proof like any other. */
+/** A key of the identity service that a test holds the private half of: what it signs is an ID token like any other. */
 export async function signingKey(db: Database, { kid, expiresAt }: { kid: string; expiresAt?: Date }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
