@@ -49,6 +49,12 @@ function noneWithoutSession(error: unknown): [] {
   throw error
 }
 
+/** Ends all sign-ins of a person. Those of a provider's stored sessions end with these instead. */
+export async function endSignInsOf(tx: Queryable, userId: string): Promise<void> {
+  const open = and(eq(signIns.userId, userId), isNull(signIns.endedAt))
+  await tx.update(signIns).set({ endedAt: sql`now()` }).where(open)
+}
+
 /** Ends a sign-in, and the provider's session where that is ours to end. Does nothing when it has ended before. */
 export async function endSignIn(db: Queryable, id: string): Promise<void> {
   await db.transaction(async (tx) => {

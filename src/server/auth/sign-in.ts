@@ -1,14 +1,16 @@
 import type { TokenHolder } from '../access/access-token.ts'
 import { signInEnded } from '../access/caller.ts'
-import { renewSignIn } from '../access/sign-in.store.ts'
+import { endSignInsOf, renewSignIn } from '../access/sign-in.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
-import { bindIdentity, userOfIdentity } from '../user/user.store.ts'
+import { handOverUser } from '../user/hand-over.ts'
+import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
 
 /** Whom the provider signed in, under `email` in lower case, and the client's own name for itself. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null }
+type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
  * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
@@ -26,11 +28,26 @@ export async function signIn(db: Database, { proven, email, userAgent }: SignInP
 async function personOf(tx: Queryable, proven: Identity, email: string): Promise<string> {
   const known = await userOfIdentity(tx, proven)
   if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
+  if (known) await followEmailCheck(tx, known, proven)
   const profile = firstProfile(proven)
   if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to follow
-  const user = await bindIdentity(tx, { issuer: proven.issuer, subject: proven.subject, email, ...profile })
+  const { issuer, subject, emailCheck } = proven
+  const emailVerified = emailCheck && emailCheck !== 'none'
+  const user = await bindIdentity(tx, { issuer, subject, email, emailVerified, ...profile })
   if (!user) throw elsewhere('An account with this e-mail exists and belongs to another sign-in.')
   return user.id
+}
+
+/**
+ * Whoever is the first to prove by Google that an address is theirs gets the account, and who had it before without ever proving
+ * so leaves it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail takes nothing.
+ */
+async function followEmailCheck(tx: Queryable, known: Known, { emailCheck, ...proven }: Identity): Promise<void> {
+  if (!emailCheck || emailCheck === 'none' || known.emailVerified) return
+  const wasUnverified = await markEmailVerified(tx, known.id)
+  if (!wasUnverified || emailCheck !== 'google') return
+  await handOverUser(tx, { ...proven, email: known.email })
+  await endSignInsOf(tx, known.id)
 }
 
 /** Not a 401: the ID token is good, and signing in again would not help. */

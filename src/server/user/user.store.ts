@@ -35,14 +35,28 @@ export async function userByEmail(db: Queryable, email: string) {
 }
 
 /** A person at their identity provider, with what a new row of theirs starts with. */
-type SignedIn = { issuer: string; subject: string; email: string; name: string; photoUrl: string | null }
+type SignedIn = {
+  issuer: string
+  subject: string
+  email: string
+  emailVerified?: boolean
+  name: string
+  photoUrl: string | null
+}
 
 export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>) {
   const [user] = await db
-    .select(userColumns)
+    .select({ ...userColumns, emailVerified: users.emailVerified })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
   return user
+}
+
+/** Notes that a person's address is verified. Returns whether it was known not to be: true once, however many say so at once. */
+export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
+  const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
+  if (before && before.was !== true) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+  return before?.was === false
 }
 
 /**

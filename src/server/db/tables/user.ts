@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 /** What a search for people looks in: the expression of its index, which a query has to repeat to use it. */
@@ -19,6 +19,8 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
+    /** Whether the provider had verified the address by the last sign-in; null where it does not say, and before it was kept. */
+    emailVerified: boolean('email_verified'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -11,6 +11,11 @@ export type Identity = {
   /** When our access token has to end: set where the provider does not tell us that a session is over. */
   trustedUntil?: Date
   email: string
+  /**
+   * How far the provider has checked the address: `google` when Google vouches for it at this sign-in. Left out by a provider that
+   * hands an unverified account over to the owner of its address itself.
+   */
+  emailCheck?: 'none' | 'verified' | 'google'
   name: string | undefined
   picture: string | undefined
 }

@@ -33,12 +33,28 @@ export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = goog
   }
 }
 
-function whoIs({ sub, email, name, picture, exp, iat, auth_time }: JWTPayload, issuer: string): Identity | undefined {
+function whoIs(payload: JWTPayload, issuer: string): Identity | undefined {
+  const { sub, email, name, picture, exp, iat, auth_time } = payload
   if (!sub || typeof email !== 'string' || !email || !isPast(iat) || !isPast(auth_time)) return undefined
   const session = sessionOf(auth_time)
   if (session.endsAt.getTime() <= Date.now()) return undefined
-  const trustedUntil = new Date(Number(exp) * 1000)
-  return { issuer, subject: sub, session, trustedUntil, email, name: textOf(name), picture: textOf(picture) }
+  return {
+    issuer,
+    subject: sub,
+    session,
+    trustedUntil: new Date(Number(exp) * 1000),
+    email,
+    emailCheck: emailCheckOf(payload),
+    name: textOf(name),
+    picture: textOf(picture),
+  }
+}
+
+/** Firebase gives an account whose address was never verified to whoever signs in with Google under it, with the same subject. */
+function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Identity['emailCheck'] {
+  if (isVerified !== true) return 'none'
+  const isGoogle = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+  return isGoogle && firebase.sign_in_provider === 'google.com' ? 'google' : 'verified'
 }
 
 /** An ID token names no session, but the second of its sign-in: two machines that share it end together. */
