@@ -26,11 +26,21 @@ type Turn = { key: string; start: () => void; refuse: () => void }
  */
 export function fairQueue(limits: Limits): FairQueue {
   const { concurrency, maxRunningPerKey = concurrency, maxWaitingPerKey, maxWaiting, maxWaitMs, busy } = limits
-  const running: string[] = []
+  const running = new Map<string, number>()
+  let runningInAll = 0
   const waiting = new Map<string, Turn[]>() // keys in the order of their turns
   const waitingOf = (key: string): Turn[] => waiting.get(key) ?? []
-  const mayRun = (key: string): boolean =>
-    running.length < concurrency && running.filter((other) => other === key).length < maxRunningPerKey
+  const runningOf = (key: string): number => running.get(key) ?? 0
+  const mayRun = (key: string): boolean => runningInAll < concurrency && runningOf(key) < maxRunningPerKey
+  const enter = (key: string) => {
+    running.set(key, runningOf(key) + 1)
+    runningInAll++
+  }
+  const exit = (key: string) => {
+    if (runningOf(key) > 1) running.set(key, runningOf(key) - 1)
+    else running.delete(key)
+    runningInAll--
+  }
 
   const leave = (turn: Turn) => {
     const rest = waitingOf(turn.key).filter((other) => other !== turn)
@@ -43,7 +53,7 @@ export function fairQueue(limits: Limits): FairQueue {
     leave(next)
     const rest = waitingOf(next.key)
     if (waiting.delete(next.key)) waiting.set(next.key, rest) // behind the others
-    running.push(next.key)
+    enter(next.key)
     next.start()
   }
   /** Room for one more of `key`, if need be at the cost of the key that takes most of it. */
@@ -74,12 +84,12 @@ export function fairQueue(limits: Limits): FairQueue {
     })
 
   return async (key, work) => {
-    if (mayRun(key)) running.push(key)
+    if (mayRun(key)) enter(key)
     else await wait(key)
     try {
       return await work()
     } finally {
-      running.splice(running.indexOf(key), 1)
+      exit(key)
       startNext()
     }
   }
