@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -8,6 +9,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
+import { personalFolders } from './files/private-folder.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
 import { limitRequests } from './http/connection/request-deadline.ts'
@@ -117,6 +119,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   imageRoutes(app, gate, {
     images: parts.images,
     quotaBytes: parts.settings.uploadQuotaBytes,
+    spoolFolder: join(parts.settings.dataDir, personalFolders.uploads),
     timeouts: parts.timeouts,
     queues: parts.uploadQueues,
   })

@@ -1,13 +1,14 @@
-/** Sends a picture like a browser's form does. `token` undefined: nobody does. */
+/** Sends a picture like a browser's form does. `token` undefined: nobody does. `address`: what a trusted proxy saw. */
 export async function upload(
   url: string,
   token: string | undefined,
   bytes: Uint8Array<ArrayBuffer>,
-  { field = 'image', name = 'home.jpg', type = 'image/jpeg' } = {},
+  { field = 'image', name = 'home.jpg', type = 'image/jpeg', address = '' } = {},
 ) {
   const form = new FormData()
   form.append(field, new Blob([bytes], { type }), name)
-  const answer = await fetch(new URL('/api/images', url), { method: 'POST', body: form, headers: bearer(token) })
+  const headers = { ...bearer(token), ...(address && { 'x-forwarded-for': address }) }
+  const answer = await fetch(new URL('/api/images', url), { method: 'POST', body: form, headers })
   const body = (await answer.json()) as {
     detail?: string
     errors?: Record<string, string>

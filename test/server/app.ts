@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Parts } from '../../src/server/app.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
+import { personalFolders } from '../../src/server/files/private-folder.ts'
 import { createLog } from '../../src/server/logging/log.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
@@ -23,17 +24,19 @@ type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts'
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: Given = {}) {
   const database = await testDatabase(undefined, given.databaseLimits)
+  const dataDir = join(tmpdir(), `keyhaven-data-${randomUUID()}`)
   const read = readSettings({
     LOG_LEVEL: 'silent',
     PORT: '0',
     HOST: '127.0.0.1',
     SHUTDOWN_TIMEOUT_SECONDS: '1',
+    DATA_DIR: dataDir,
     ...settings,
   })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
   const identity = given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords)
-  const mediaFolder = join(tmpdir(), `keyhaven-media-${randomUUID()}`)
+  const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))
   const parts: Parts = {
@@ -57,10 +60,11 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     databaseUrl: database.url,
     parts,
     mediaFolder,
+    spoolFolder: join(read.dataDir, personalFolders.uploads),
     close: async () => {
       await app.close()
       await database.close()
-      await rm(mediaFolder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../logging/log.ts'
 
 /** The folders of the data folder that hold what is personal. Pictures are public, and the database closes its own. */
-export const personalFolders = { outbox: 'outbox', importReports: 'import-reports' }
+export const personalFolders = { outbox: 'outbox', importReports: 'import-reports', uploads: 'uploads' }
 
 /** Makes a folder that no other user of the machine can enter, or closes the one that is there. */
 export async function makePrivateFolder(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { imageApi } from '#contract/image'
 import type { Timeouts } from '../http/connection/timeouts.ts'
 import { type Gate, serve } from '../http/serve.ts'
+import { clientAddress } from '../rate-limit/client-address.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
 import { converter } from './conversion/converter.ts'
 import { checkQuota } from './image.rules.ts'
@@ -10,11 +11,17 @@ import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
 import { type Keeping, keepPicture } from './keep-picture.ts'
 import { drainedIfRefused, receivePicture } from './receive-picture.ts'
+import { type SpoolFile, withSpoolFile } from './spool-file.ts'
 import { type UploadQueues, uploadQueues } from './upload-queues.ts'
 
 const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
 
-type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & { timeouts: Timeouts; queues?: UploadQueues }
+/** `spoolFolder`: where bodies lie until their conversion. */
+type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & {
+  timeouts: Timeouts
+  spoolFolder: string
+  queues?: UploadQueues
+}
 
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
   app.register(async (scope) => {
@@ -33,21 +40,25 @@ function leaveBodiesAlone(app: FastifyInstance): void {
 function uploadRoute(
   app: FastifyInstance,
   gate: Gate,
-  { timeouts, queues = uploadQueues(), ...uploads }: Uploads,
+  { timeouts, spoolFolder, queues = uploadQueues(), ...uploads }: Uploads,
 ): void {
   const { db } = gate
-  const { memory, conversions } = queues
+  const { bodies, conversions } = queues
   const { images } = uploads
   const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // what is there is not ours to count
   const { convert, stop } = converter()
   app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(db, uploadLimit, caller.id)
+    const sender = { person: caller.id, address: clientAddress(request) }
+    const receiveAndConvert = async (file: SpoolFile) => {
+      await receivePicture(request, timeouts, file)
+      return conversions(sender.address, async () => convert(await file.readAll()))
+    }
     const address = await drainedIfRefused(request.raw, async () => {
       if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before it costs anything
-      return memory(caller.id, async () => {
-        const original = await receivePicture(request, timeouts)
-        const picture = await conversions(caller.id, () => convert(original))
+      return bodies(sender, async () => {
+        const picture = await withSpoolFile(spoolFolder, receiveAndConvert)
         return atImageHost(request.log, () => keepPicture({ db, images, quotaBytes }, picture, caller))
       })
     })

@@ -6,19 +6,24 @@ import { imageApi, MAX_IMAGE_BYTES } from '#contract/image'
 import { tooSlow } from '../http/connection/request-deadline.ts'
 import type { Timeouts } from '../http/connection/timeouts.ts'
 import { Refusal } from '../refusal.ts'
+import { SpoolError, type SpoolFile } from './spool-file.ts'
 
 const FIELD = imageApi.upload.file
 const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // what multipart adds around the file: headers and small fields
 const MAX_DRAIN_MS = 30_000
 const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
-/** The one file of a multipart body, which has to keep arriving. */
-export async function receivePicture(request: FastifyRequest, { minRate, requestMs }: Timeouts): Promise<Buffer> {
+/** Appends the one file of a multipart body, which has to keep arriving, to `file`. */
+export async function receivePicture(
+  request: FastifyRequest,
+  { minRate, requestMs }: Timeouts,
+  file: Pick<SpoolFile, 'append'>,
+): Promise<void> {
   const over = new AbortController()
   try {
     if (request.raw.destroyed) throw incomplete() // hung up while waiting for a place, which nothing would tell below
     if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES + MAX_MULTIPART_OVERHEAD_BYTES) throw tooLarge()
-    return await Promise.race([onlyFile(request), tooSlow(request.raw, minRate, requestMs, over.signal)])
+    await Promise.race([appendOnlyFile(request, file), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
     throw refusalOf(error)
   } finally {
@@ -26,18 +31,20 @@ export async function receivePicture(request: FastifyRequest, { minRate, request
   }
 }
 
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'append'>): Promise<void> {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart()
   if (!request.isMultipart()) throw noPicture() // announced, but without any body
-  let picture: Buffer | undefined
+  let isEmpty = true
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== FIELD) throw noPicture()
-    picture = await part.toBuffer()
+    for await (const bytes of part.file) {
+      await file.append(bytes)
+      isEmpty = false
+    }
     if (part.file.truncated) throw tooLarge()
   }
-  if (!picture?.length) throw noPicture()
-  return picture
+  if (isEmpty) throw noPicture()
 }
 
 /**
@@ -59,9 +66,9 @@ async function drain(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal }).catch(() => {}) // whoever hung up needs no answer
 }
 
-/** Whatever fails while a multipart body is read was sent wrong. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+/** Whatever fails while a multipart body is read was sent wrong, unless the disk failed. */
+function refusalOf(error: unknown): Refusal | SpoolError {
+  if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_FILES_LIMIT') return refused('invalid', 'Send one picture at a time.')
   return incomplete()

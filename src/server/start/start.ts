@@ -10,6 +10,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
 import { startImageClearing } from '../image/clear-images.ts'
 import { imageFolderName } from '../image/image.store.ts'
+import { clearSpoolFolder } from '../image/spool-file.ts'
 import { createLog, type Log } from '../logging/log.ts'
 import { startMailSender } from '../mail/mail-sender.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
@@ -48,6 +49,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     const db = await openMigrated(settings, log, started, say)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
     await closePersonalFolders(settings.dataDir, log)
+    await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
     started.add(startSweeping({ db, log }).stop)
