@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -78,6 +78,16 @@ test('imgbb that can’t be reached is said with the network’s reason, and wit
   const { of, text } = await told({ IMGBB_API_KEY: 'imgbb0key' })
   expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringContaining('imgbb did not answer: ') })
   expect(text).not.toContain('imgbb0key')
+})
+
+test('pictures that could not arrive in the data folder are not fine, wherever they are kept', async () => {
+  const dataDir = join(folder, 'full')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'uploads'), 'no folder')
+  for (const settings of [{}, { IMGBB_API_KEY: 'imgbb0key' }]) {
+    const { of } = await told({ DATA_DIR: dataDir, ...settings })
+    expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringMatching(/uploads is not a folder/) })
+  }
 })
 
 test('EmailJS in trouble is not fine', async () => {

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { personalFolders } from '../../files/private-folder.ts'
+import { checkWritable } from '../../files/writable-folder.ts'
 import { PicturesUnavailable } from '../../providers/images/images.ts'
 import { imgbb } from '../../providers/images/imgbb.ts'
 import { localFolder } from '../../providers/images/local-folder.ts'
@@ -10,7 +12,19 @@ import type { Check } from '../check.ts'
 const TIMEOUT_MS = 6_000
 const BUCKET_PATIENCE = 30_000
 
-export function imagesCheck({ s3, imgbbKey, dataDir }: Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>): Check {
+type Chosen = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
+
+/** Pictures arrive in a folder of ours before they go to where they are kept. */
+export function imagesCheck(settings: Chosen): Check {
+  const store = storeCheck(settings)
+  const ask = async () => {
+    await checkWritable(join(resolve(settings.dataDir), personalFolders.uploads))
+    return store.ask()
+  }
+  return { ...store, ask }
+}
+
+function storeCheck({ s3, imgbbKey, dataDir }: Chosen): Check & Required<Pick<Check, 'ask'>> {
   if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), patience: BUCKET_PATIENCE }
   if (imgbbKey) return { what: 'images', provider: 'imgbb', ask: () => tryImgbb(imgbbKey) }
   const folder = join(resolve(dataDir), 'media')
