@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from 'better-auth/crypto'
+import { like } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '../../../../../test/people/access.ts'
 import { newEmail, PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
+import { rateCounts } from '../../../db/tables/rate-count.ts'
 import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 
 let app: TestApp
@@ -116,4 +118,28 @@ test('people for whom there is no turn in time are told to try again, and their 
     }
   }
   for (let at = 0; at < 4; at++) expect((await signInThere()).status).toBe(200)
+})
+
+test('a try without a turn costs its address none of its sign-ups and none of its passwords', async () => {
+  const busy = await testApp({}, undefined, { passwords: passwordHashing({ concurrency: 1, maxWaitMs: 1 }) })
+  onTestFinished(() => busy.close())
+  const counted = async (what: string) =>
+    (
+      await busy.db
+        .select()
+        .from(rateCounts)
+        .where(like(rateCounts.key, `${what}:%`))
+    )[0]?.count
+  const { email } = await registered(busy.url)
+  const post = (path: string, body: unknown) => visitor(busy.url).post(`/api/auth${path}`, body)
+  const checked = await Promise.all([
+    ...Array.from({ length: 6 }, () => post('/sign-in/email', { email, password: PASSWORD })),
+    ...Array.from({ length: 6 }, () => post('/sign-in/email', { email: newEmail(), password: 'Wrong#2026' })),
+  ])
+  const signUps = await Promise.all(
+    Array.from({ length: 12 }, () => post('/sign-up/email', registrationOf(newEmail()))),
+  )
+  for (const answers of [checked, signUps]) expect(answers.some(({ status }) => status === 503)).toBe(true)
+  expect(await counted('password of an address')).toBe(checked.filter(({ status }) => status !== 503).length)
+  expect(await counted('sign-up of an address')).toBe(1 + signUps.filter(({ status }) => status !== 503).length)
 })

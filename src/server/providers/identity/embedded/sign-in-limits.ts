@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../db/database.ts'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+import { Busy } from '../../../refusal.ts'
 
 /** Decisions §3. One e-mail is counted for each address apart, so that no stranger can lock another out. */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
@@ -17,9 +18,11 @@ const googleVisits: RateLimit = { what: 'google page of an address', most: 300, 
 export const countGoogleVisit = (db: Queryable, request: FastifyRequest): Promise<void> =>
   countTry(db, googleVisits, clientAddress(request))
 
+type Try = { limit: RateLimit; who: string[] }
+
 /**
  * Runs a call of the identity service behind the limits of its path. Of tries at signing in, `ofEmail` and `ofAddress` keep only
- * those that failed.
+ * those that failed. A try for which there was no turn to hash its password cost nothing, and no limit keeps it.
  */
 export async function guardTries(
   db: Queryable,
@@ -27,21 +30,21 @@ export async function guardTries(
   request: FastifyRequest,
   call: () => Promise<Response>,
 ): Promise<Response> {
-  const limits = limitsOf(path, request)
-  for (const { limit, who } of limits) await countTry(db, limit, ...who)
-  const forgive = async () => {
-    for (const { limit, who } of limits)
-      if (limit === ofEmail || limit === ofAddress) await forgiveTry(db, limit, ...who)
+  const tries = triesOf(path, request)
+  const ofFailures = tries.filter(({ limit }) => limit === ofEmail || limit === ofAddress)
+  for (const { limit, who } of tries) await countTry(db, limit, ...who)
+  const forgive = async (some: Try[]) => {
+    for (const { limit, who } of some) await forgiveTry(db, limit, ...who)
   }
   const response = await call().catch(async (error) => {
-    await forgive() // the person was not told whether the password is right
+    await forgive(error instanceof Busy ? tries : ofFailures) // the person was not told whether the password is right
     throw error
   })
-  if (response.ok) await forgive()
+  if (response.ok) await forgive(ofFailures)
   return response
 }
 
-function limitsOf(path: string, request: FastifyRequest): { limit: RateLimit; who: string[] }[] {
+function triesOf(path: string, request: FastifyRequest): Try[] {
   const address = clientAddress(request)
   if (path === '/sign-up/email') return [{ limit: signUps, who: [address] }]
   if (path === '/sign-in/social') return [{ limit: googleStarts, who: [address] }]
