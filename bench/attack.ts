@@ -8,17 +8,31 @@ import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { accountsAt, from } from './attacks/accounts.ts'
 import type { Account, Attack, Target } from './attacks/attack.ts'
 import { bigPictures, flatPictures } from './attacks/pictures.ts'
+import { searches } from './attacks/searches.ts'
 import { signIns } from './attacks/sign-ins.ts'
 import { signUps } from './attacks/sign-ups.ts'
 import { silentBodies } from './attacks/silent-bodies.ts'
-import { slowUploads } from './attacks/slow-uploads.ts'
+import { slowUploads, slowUploadsOfMany } from './attacks/slow-uploads.ts'
+import { wholeLists } from './attacks/whole-lists.ts'
 import { bystand } from './bystander.ts'
+import { addHomes } from './many-homes.ts'
 import { type Paths, plainReads, quantile, readUntil, type Times } from './reads.ts'
 
-const attacks = [signIns, signUps, slowUploads, flatPictures, bigPictures, silentBodies]
+const attacks = [
+  signIns,
+  signUps,
+  slowUploads,
+  slowUploadsOfMany,
+  flatPictures,
+  bigPictures,
+  searches,
+  wholeLists,
+  silentBodies,
+]
 
 const MAX_TIMES_SLOWER = 5
 const REST_MS = 4_000
+const HOMES = 20_000
 const ATTACKER = '192.0.2.1'
 const OTHER = '198.51.100.2'
 
@@ -31,10 +45,11 @@ const app = await appProcess(
 )
 try {
   const { url } = app
+  await addHomes(folder.dataDir, HOMES)
   const accounts = await accountsAt(url, ATTACKER)
   const [other, ...theirs] = accounts
   if (!other) throw new Error('nobody could register')
-  const target: Target = { url, accounts: theirs, browser: () => visitor(url, url, from(ATTACKER)) }
+  const target: Target = { url, accounts: theirs, address: ATTACKER, browser: () => visitor(url, url, from(ATTACKER)) }
   const paths = await plainReads(url)
   for (const attack of attacks)
     if (!options.only || attack.name.includes(options.only)) await measure(attack, target, other, paths)

@@ -14,7 +14,7 @@ export async function bystand(url: string, { email, token }: Account, address: s
       const credentials = { email, password: PASSWORD }
       return (await visitor(url).post('/api/auth/sign-in/email', credentials, { 'x-forwarded-for': address })).status
     }),
-    timed(async () => (await upload(url, token, picture)).status),
+    timed(async () => (await upload(url, token, picture, { address })).status),
   ])
   return { 'sign-in': signIn, upload: sent }
 }

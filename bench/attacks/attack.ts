@@ -7,6 +7,8 @@ export type Account = { email: string; token: string }
 export type Target = {
   url: string
   accounts: Account[]
+  /** The attacker's address, as the trusted proxy says it. */
+  address: string
   /** A browser at the attacker's address. */
   browser(): Visitor
 }

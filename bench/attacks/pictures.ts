@@ -16,10 +16,10 @@ export const bigPictures: Attack = {
 }
 
 /** From two accounts, all at once. */
-async function sendAll({ url, accounts }: Target, picture: Buffer): Promise<string> {
+async function sendAll({ url, accounts, address }: Target, picture: Buffer): Promise<string> {
   const bytes = new Uint8Array(picture)
   const answers = Array.from({ length: 2 * EACH }, async (_, at) => {
-    const { status } = await upload(url, accounts[at % 2]?.token, bytes)
+    const { status } = await upload(url, accounts[at % 2]?.token, bytes, { address })
     return status
   })
   return tally(await Promise.all(answers))
