@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
-/** Searches by words or price, and lists of a thousand whole rows, each occupy a processor: a few run at a time, by address in turns. */
+/**
+ * Searches by words or price, and lists of a thousand whole rows, each occupy a processor: addresses take turns, and one processor
+ * stays free for everybody else's requests.
+ */
 export const costlyReads = (): FairQueue =>
   fairQueue({
-    concurrency: Math.max(2, availableParallelism()),
+    concurrency: Math.max(1, availableParallelism() - 1),
     maxWaitingPerKey: 500,
     maxWaiting: 1000,
     maxWaitMs: 30_000,
