@@ -2,13 +2,13 @@ import type { Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Database } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { lockedProperty } from '../property/property.store.ts'
-import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
+import type { OfferExpiryPolicy } from './lapse.ts'
+import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
-import { lockedOffer, moveOffer, offerById, winnerOn } from './offer.store.ts'
+import { moveOffer, winnerOn } from './offer.store.ts'
 import { offerAccepted, offerRejected } from './offer-mails.ts'
 
-/** Accepts or rejects a pending offer. The home is locked first, so that of many accepts at once one is the first. */
+/** Accepts or rejects a pending offer. Of several accepts on one property at once, the lock on its row lets one win. */
 export async function answerOffer(
   db: Database,
   actor: Actor<Caller>,
@@ -18,12 +18,9 @@ export async function answerOffer(
 ): Promise<void> {
   checkIsAgent(actor.caller)
   await db.transaction(async (tx) => {
-    const propertyId = (await offerById(tx, id))?.propertyId ?? undefined
-    const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
-    if (propertyId !== undefined) await lapseOn(tx, propertyId, expiry)
-    const offer = await lockedOffer(tx, id)
+    const { property, offer } = await lockedDeal(tx, id, expiry)
     checkMayAnswer(actor.caller, offer)
-    if (status === 'accepted') checkMayAccept(property, propertyId && (await winnerOn(tx, propertyId)))
+    if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
     const now = expiry.now()
     const payBefore = paymentDeadline(now, expiry.acceptedDays)
     const moved =
@@ -32,7 +29,7 @@ export async function answerOffer(
         : await moveOffer(tx, id, 'reject', { closedAt: now })
     if (!moved) throw alreadyAnswered(offer)
     const action = status === 'accepted' ? 'accept' : 'reject'
-    await record(tx, { actor: actor, action, kind: 'offer', id, before: { status: offer.status }, after: { status } })
+    await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: { status } })
     await enqueueMail(tx, status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer))
   })
 }
