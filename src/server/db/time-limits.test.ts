@@ -6,8 +6,8 @@ import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { fillPool } from '../../../test/server/full-pool.ts'
+import { allowLongWork } from './allow-long-work.ts'
 import { users } from './tables/user.ts'
-import { allowLongWork } from './time-limits.ts'
 
 const databaseLimits = { connectMs: 1000, statementMs: 1000, idleInTransactionMs: 1000 }
 let app: TestApp

@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Queryable } from './database.ts'
-
 /** How long a connection may keep its caller waiting. PostgreSQL itself ends what takes longer than the latter two. */
 export type TimeLimits = {
   /** For a free connection, or a new one. */
@@ -14,13 +11,6 @@ export type TimeLimits = {
 /** For the work of requests: a page gives up after 15 seconds. */
 export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_000, idleInTransactionMs: 60_000 }
 
-const LONG_WORK_MS = 30 * 60_000
+export const LONG_WORK_MS = 30 * 60_000
 /** For programs that are nothing but long work. */
 export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
-
-/** Raises the limits of this transaction to half an hour: for work on any number of rows, or that waits for another server. */
-export async function allowLongWork(tx: Queryable): Promise<void> {
-  const limit = String(LONG_WORK_MS)
-  await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),
-    set_config('idle_in_transaction_session_timeout', ${limit}, true)`)
-}

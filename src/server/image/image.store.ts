@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { pictureIdOf } from '#contract/image'
+import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { placeholderOf } from '../db/placeholder.ts'
 import { appSecrets, images } from '../db/tables/audit.ts'
 import { users } from '../db/tables/user.ts'
-import { allowLongWork } from '../db/time-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { isReferredTo } from './image-reference.store.ts'
 

@@ -1,5 +1,5 @@
+import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Queryable } from '../db/database.ts'
-import { allowLongWork } from '../db/time-limits.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 
