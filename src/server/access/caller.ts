@@ -3,8 +3,8 @@ import type { Access } from '#contract/endpoint'
 import type { Role } from '#contract/user'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
-import { userForKeyShare, userOfSignIn } from '../user/user.store.ts'
 import type { AccessTokens } from './access-token.ts'
+import { userForKeyShare, userOfSignIn } from './caller.store.ts'
 
 /** The person behind a request, with the role as the database has it now, and which of their sign-ins they use. */
 export type Caller = {

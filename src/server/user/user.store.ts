@@ -1,32 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/user'
+import { userColumns } from '../access/caller.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
-
-const userColumns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  photoUrl: users.photoUrl,
-  role: users.role,
-}
-
-/** The person of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
-export async function userOfSignIn(db: Queryable, { userId, signInId }: { userId: string; signInId: string }) {
-  const [user] = await db
-    .select(userColumns)
-    .from(signIns)
-    .innerJoin(users, eq(users.id, signIns.userId))
-    .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId), isNull(signIns.endedAt)))
-  return user
-}
-
-/** Reads and locks a person: neither role nor account changes until the transaction ends. Taken before any home's, offer's or payment's row. */
-export async function userForKeyShare(tx: Queryable, id: string) {
-  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('key share')
-  return user
-}
 
 /** `email`: in lower case, as the contract's `Email` makes it. */
 export async function userByEmail(db: Queryable, email: string) {
@@ -83,7 +59,7 @@ export async function bindIdentity(db: Queryable, person: SignedIn) {
   return user
 }
 
-/** Reads a person and locks them as `keptUser` does, and so that nobody is kept meanwhile: for a change of role or account. */
+/** Reads and locks a user for a change of role or account: waits for every `userForKeyShare`, and holds off new ones. */
 export async function userForUpdate(tx: Queryable, id: string) {
   const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
