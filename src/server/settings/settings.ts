@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { CloseTimes } from '../http/connection/orderly-close.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
@@ -41,6 +40,12 @@ const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
 const Images = z.object(imageEnvironment)
 
+/**
+ * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
+ * requests in progress may take after that.
+ */
+export type CloseTimes = { delayMs: number; timeoutMs: number }
+
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
 export type Settings = HostedSettings &
   CardSettings &
@@ -75,7 +80,7 @@ export type Settings = HostedSettings &
     logFile: string | undefined
   }
 
-/** Reads the environment once; bad values are a `StartupError` that names each of them. Empty means unset. */
+/** Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const mode = modeOf(given)

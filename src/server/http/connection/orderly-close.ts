@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { CloseTimes } from '../../settings/settings.ts'
 
 /** The event of the app's server from which on it takes no new connections. */
 export const STOPPING = 'keyhaven stopping'
-
-/** `delayMs`: how long it goes on as before, so that a load balancer can see that it closes. `timeoutMs`: how long requests in hand may take then. */
-export type CloseTimes = { delayMs: number; timeoutMs: number }
 
 /**
  * Lets the requests in hand end when the app closes: new connections are refused, and each connection ends with its answer. What
