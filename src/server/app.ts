@@ -24,9 +24,12 @@ import { imageRoutes } from './image/image.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
+import { closeOffersOn } from './offer/close-offers.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
+import { noCardPayments } from './payment/card-payments.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { handInReceipt } from './payment/receipt.ts'
 import { backgroundSweep } from './payment/sweep.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
@@ -111,9 +114,12 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   })
   authRoutes(app, gate, parts)
   userRoutes(app, gate)
-  propertyRoutes(app, gate)
+  propertyRoutes(app, gate, closeOffersOn)
   wishlistRoutes(app, gate)
-  offerRoutes(app, gate, expiry, cardPayments)
+  offerRoutes(app, gate, expiry, async (...receipt) => {
+    if (!cardPayments) throw noCardPayments()
+    await handInReceipt(cardPayments, ...receipt)
+  })
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)
   imageRoutes(app, gate, {

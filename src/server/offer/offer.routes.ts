@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Paged } from '#contract/list'
 import { type Offer, offerApi } from '#contract/offer'
+import type { Caller } from '../access/caller.ts'
+import type { Actor } from '../audit/audit.store.ts'
 import { type Gate, serve } from '../http/serve.ts'
-import { type CardPayments, noCardPayments } from '../payment/card-payments.ts'
-import { handInReceipt } from '../payment/receipt.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
 import { answerOffer } from './answer-offer.ts'
@@ -12,11 +12,15 @@ import { makeOffer } from './make-offer.ts'
 import { checkBuyingDate, checkOwnOffers, checkOwnRequests, noSuchOffer, shownOffer } from './offer.rules.ts'
 import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
 
+/** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
+type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
+
+/** `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
 export function offerRoutes(
   app: FastifyInstance,
   gate: Gate,
   expiry: OfferExpiryPolicy,
-  cardPayments: CardPayments | undefined,
+  recordReceipt: RecordReceipt,
 ): void {
   const { db } = gate
   const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
@@ -55,9 +59,8 @@ export function offerRoutes(
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {
     const actor = { caller, request }
-    if (body.status !== 'Bought') await answerOffer(db, actor, id, body.status, expiry)
-    else if (cardPayments) await handInReceipt(cardPayments, actor, id, body.transactionId)
-    else throw noCardPayments()
+    if (body.status === 'Bought') await recordReceipt(actor, id, body.transactionId)
+    else await answerOffer(db, actor, id, body.status, expiry)
     return { modifiedCount: 1 }
   })
 }

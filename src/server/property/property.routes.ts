@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
+import type { Queryable } from '../db/database.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { closeOffersOn } from '../offer/close-offers.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import {
@@ -30,9 +30,13 @@ import {
 } from './property.store.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 
-export function propertyRoutes(app: FastifyInstance, gate: Gate): void {
+/** Rejects the open offers on properties that go away. Returns how many there were. */
+type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
+
+/** `closeOffersOn` is the offers' part: they know properties, and properties don't know them. */
+export function propertyRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffers): void {
   readRoutes(app, gate)
-  agentRoutes(app, gate)
+  agentRoutes(app, gate, closeOffersOn)
   serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
     gate.db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
@@ -66,7 +70,7 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
   })
 }
 
-function agentRoutes(app: FastifyInstance, gate: Gate): void {
+function agentRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffers): void {
   const { db } = gate
   serve(app, gate, propertyApi.create, async ({ caller, body }) =>
     db.transaction(async (tx) => {
