@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Parts } from '../../src/server/app.ts'
+import { handOverUser } from '../../src/server/auth/hand-over.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
 import { createLog } from '../../src/server/logging/log.ts'
@@ -35,7 +36,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
-  const identity = given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log }, given.passwords)
+  const identity =
+    given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log, handOverUser }, given.passwords)
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))

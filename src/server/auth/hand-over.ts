@@ -1,20 +1,18 @@
 import type { Role } from '#contract/user'
 import { record } from '../audit/audit.store.ts'
-import { firstProfile } from '../auth/auth.rules.ts'
-import { forgetAdminGrant } from '../auth/auth.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { withdrawHomes } from './agent-homes.ts'
-import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from './user.store.ts'
-
-/** Who has proven an address that another had registered, as their provider shows them. */
-type Owner = { issuer: string; subject: string; email: string; name: string | undefined; picture: string | undefined }
+import type { Person } from '../providers/identity/identity.ts'
+import { withdrawHomes } from '../user/agent-homes.ts'
+import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from '../user/user.store.ts'
+import { firstProfile } from './auth.rules.ts'
+import { forgetAdminGrant } from './auth.store.ts'
 
 /**
- * Passes a person's row to the owner of its address, under the owner's name and picture. Whoever had it before loses the role
- * agent or admin with what it allowed, and the owner does not get it; fraud stays, and so does a role that waits for its person.
- * Nothing happens to a row that belongs to another sign-in.
+ * Passes a user to the owner of their e-mail address: somebody who has proven an address that another had registered. The owner
+ * gets their own name and picture, and not the role agent or admin of whoever had it before: what that role allowed ends. Fraud
+ * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays as they are.
  */
-export async function handOverUser(tx: Queryable, { issuer, subject, email, ...owner }: Owner): Promise<void> {
+export async function handOverUser(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
   const wasUsed = (await userOfIdentity(tx, { issuer, subject })) !== undefined
   const profile = firstProfile({ email, ...owner })
   const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })

@@ -4,12 +4,9 @@ import type { FastifyPluginAsync } from 'fastify'
 export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }
 
 /** A person as their identity provider knows them: (`issuer`, `subject`) is who they are, the rest is what they say of themselves. */
-export type Identity = {
+export type Person = {
   issuer: string
   subject: string
-  session: ProviderSession
-  /** When our access token has to end: set where the provider does not tell us that a session is over. */
-  trustedUntil?: Date
   email: string
   /**
    * How far the provider has checked the address: `google` when Google vouches for it at this sign-in. Left out by a provider that
@@ -20,12 +17,19 @@ export type Identity = {
   picture: string | undefined
 }
 
+/** A person who signed in. */
+export type Identity = Person & {
+  session: ProviderSession
+  /** When our access token has to end: set where the provider does not tell us that a session is over. */
+  trustedUntil?: Date
+}
+
 /** The port of identity. Two implementations: the embedded service, and Firebase Authentication. */
 export type IdentityProvider = {
   kind: 'embedded' | 'firebase'
   /** Whether 'Continue with Google' can be offered. */
   google: boolean
-  /** Whom an ID token (the provider's ID token) names; `undefined` for one that is forged, foreign, unsigned or over. */
+  /** The person that an ID token names; `undefined` for one that is forged, foreign, unsigned or over. */
   identify(idToken: string): Promise<Identity | undefined>
   /** The provider's own routes, where it runs in this process. Registered at the root of the app. */
   routes?: FastifyPluginAsync

@@ -17,20 +17,20 @@ import { checkAccount, explainLostRace } from './account-checks.ts'
 import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
-import type { EmbeddedIdentityParts } from './embedded.ts'
 import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.ts'
+import type { EmbeddedIdentityParts } from './parts.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
 export type AuthService = (request: Request) => Promise<Response>
 
-/** Where the client's address travels; whatever a client sends under this name is dropped (see embedded-routes). */
+/** Where the client's address travels; whatever a client sends under this name is dropped (see web-request.ts). */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
 const DAY = 60 * 60 * 24
 
 export function authService(
-  { db, secret, settings, log, passwords }: EmbeddedIdentityParts,
+  { db, secret, settings, log, passwords, handOverUser }: EmbeddedIdentityParts,
   origin: string,
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {
@@ -67,9 +67,9 @@ export function authService(
       }),
       changePassword(db),
       ...plugins,
-      claimAccounts(db), // last: it wraps the providers that are there
+      claimAccounts(db, handOverUser), // last: it wraps the providers that are there
     ],
-    rateLimit: { enabled: false }, // ours stand before it, in embedded-routes
+    rateLimit: { enabled: false }, // ours stand before it, in routes.ts
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, ...said) => logComplaint(log, said) },
     advanced: {

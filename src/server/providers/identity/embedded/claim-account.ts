@@ -4,8 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
-import { handOverUser } from '../../../user/hand-over.ts'
 import { ISSUER } from './id-token.ts'
+import type { EmbeddedIdentityParts } from './parts.ts'
+
+type HandOverUser = EmbeddedIdentityParts['handOverUser']
 
 /** Whom a provider vouches for, with an address that it has verified. */
 type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
@@ -14,36 +16,40 @@ type Owner = { providerId: string; accountId: string; email: string; name: strin
  * Lets whoever signs in by a verified address have the account that somebody registered under it without ever verifying it.
  * It happens as soon as the provider has named its person, before Better Auth looks for their account.
  */
-export const claimAccounts = (db: Database): BetterAuthPlugin => ({
+export const claimAccounts = (db: Database, handOverUser: HandOverUser): BetterAuthPlugin => ({
   id: 'claim-accounts',
   init: ({ socialProviders }) => ({
-    context: { socialProviders: socialProviders.map((provider) => claiming(db, provider)) },
+    context: { socialProviders: socialProviders.map((provider) => claiming({ db, handOverUser }, provider)) },
   }),
 })
 
-const claiming = (db: Database, provider: OAuthProvider): OAuthProvider => ({
+type Claims = { db: Database; handOverUser: HandOverUser }
+
+const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
   ...provider,
   getUserInfo: async (tokens) => {
     const found = await provider.getUserInfo(tokens)
     if (!found?.user.email || !found.user.emailVerified) return found
     const { email, name = '', image } = found.user
     const accountId = String(await provider.accountSubject({ tokens, profile: found.data }))
-    await claimAccount(db, { providerId: provider.id, accountId, email: email.toLowerCase(), name, image })
+    await claimAccount(claims, { providerId: provider.id, accountId, email: email.toLowerCase(), name, image })
     return found
   },
 })
 
-async function claimAccount(db: Database, owner: Owner): Promise<void> {
+async function claimAccount({ db, handOverUser }: Claims, owner: Owner): Promise<void> {
   if (!(await unverifiedOf(db, owner.email))) return // as almost always, without a transaction
   await db.transaction(async (tx) => {
     const account = await unverifiedOf(tx, owner.email, 'lock')
-    if (account && !(await isKnown(tx, owner))) await handOver(tx, account.id, owner)
+    if (!account || (await isKnown(tx, owner))) return
+    const { email, name, image } = owner
+    await handOverUser(tx, { issuer: ISSUER, subject: account.id, email, name, picture: image })
+    await handOverAccount(tx, account.id, owner)
   })
 }
 
-/** The person's row is locked before their sessions, as `/jwt` does it. The sign-ins go with the sessions. */
-async function handOver(tx: Queryable, userId: string, { providerId, accountId, email, name, image }: Owner) {
-  await handOverUser(tx, { issuer: ISSUER, subject: userId, email, name, picture: image })
+/** Comes after the user's row is locked, as in `/jwt`: row first, then sessions. The sign-ins go with the sessions. */
+async function handOverAccount(tx: Queryable, userId: string, { providerId, accountId, name, image }: Owner) {
   await tx.delete(identityAccounts).where(eq(identityAccounts.userId, userId))
   await tx.delete(identitySessions).where(eq(identitySessions.userId, userId))
   await tx.insert(identityAccounts).values({ id: v7(), providerId, accountId, userId })

@@ -12,11 +12,6 @@ const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, 
 /** Ours: a password is costly to hash, and each start of a Google sign-in leaves a row. */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
-/** Each visit of the stand-in's first page leaves a row, too. */
-const googleVisits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
-
-export const countGoogleVisit = (db: Queryable, request: FastifyRequest): Promise<void> =>
-  countTry(db, googleVisits, clientAddress(request))
 
 type Try = { limit: RateLimit; who: string[] }
 

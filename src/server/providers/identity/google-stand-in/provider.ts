@@ -1,8 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider/lib/provider.js'
+import type { Queryable } from '../../../db/database.ts'
 import { isDatabaseGone } from '../../../db/database-gone.ts'
 import { RETRY_SECONDS } from '../../../http/every-request.ts'
-import type { EmbeddedIdentityParts } from '../embedded/embedded.ts'
+import type { Log } from '../../../logging/log.ts'
 import { entriesIn } from './entry.store.ts'
 import { standInSecrets } from './keys.ts'
 import { trouble } from './page.ts'
@@ -12,10 +13,12 @@ const CLIENT = 'keyhaven'
 const SCOPE = 'openid email profile'
 const TEN_MINUTES = 600
 
+type Parts = { db: Queryable; secret: string; log: Log }
+
 /** An OpenID provider that plays Google in demo mode, and what its one client, our own callback, knows of it. */
 export type GoogleStandIn = ReturnType<typeof googleStandIn>
 
-export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin: string) {
+export function googleStandIn({ db, secret, log }: Parts, origin: string) {
   const keys = standInSecrets(secret)
   const issuer = `${origin}/google`
   const provider = new Provider(issuer, {
@@ -72,7 +75,7 @@ export function googleStandIn({ db, secret, log }: EmbeddedIdentityParts, origin
       ctx.body = trouble(error_description ?? error)
     },
   })
-  provider.proxy = true // the routes say what the origin is, see google-routes
+  provider.proxy = true // the routes say what the origin is, see routes.ts
   const report = (error: unknown) => log.error({ err: error }, 'google stand-in failed')
   provider.on('server_error', (ctx, error) => {
     report(error)

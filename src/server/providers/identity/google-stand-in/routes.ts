@@ -4,24 +4,33 @@ import * as errors from 'oidc-provider/lib/helpers/errors.js'
 import type { Queryable } from '../../../db/database.ts'
 import { answerRefusal } from '../../../http/answer-refusal.ts'
 import { originOf } from '../../../http/origin.ts'
+import { clientAddress } from '../../../rate-limit/client-address.ts'
+import { countTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
 import type { Settings } from '../../../settings/settings.ts'
-import type { ServiceAt } from '../embedded/service-per-origin.ts'
-import { countGoogleVisit } from '../embedded/sign-in-limits.ts'
 import { accountChooser, trouble } from './page.ts'
 import { googlePersonOf } from './people.ts'
+import type { GoogleStandIn } from './provider.ts'
 import { googleStyle } from './style.ts'
 
 type Choice = { Params: { uid: string; sub: string } }
 
-type Parts = { db: Queryable; settings: Settings; serviceAt: ServiceAt }
+type Parts = {
+  db: Queryable
+  settings: Settings
+  /** The stand-in as it is at one of our origins. */
+  standInAt: (origin: string) => GoogleStandIn | undefined
+}
+
+/** Each visit of the first page leaves a row. */
+const visits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
 
 /** The stand-in's own pages and endpoints, under `/google`. */
-export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginAsync {
+export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginAsync {
   const providerFor = (request: FastifyRequest) => {
-    const { google } = serviceAt(originOf(request, settings.publicUrl))
-    if (!google) throw new Error('the stand-in for Google is off')
-    return google.provider
+    const standIn = standInAt(originOf(request, settings.publicUrl))
+    if (!standIn) throw new Error('the stand-in for Google is off')
+    return standIn.provider
   }
 
   /** Lets oidc-provider answer by itself, as if it were at the root, and with our headers on its answer. */
@@ -60,7 +69,7 @@ export function googleRoutes({ db, settings, serviceAt }: Parts): FastifyPluginA
 
     app.setErrorHandler(answerError)
 
-    app.get('/auth', { onRequest: (request) => countGoogleVisit(db, request) }, handOver)
+    app.get('/auth', { onRequest: (request) => countTry(db, visits, clientAddress(request)) }, handOver)
     app.get('/auth/:uid', resume)
     app.post('/token', handOver)
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))

@@ -1,0 +1,17 @@
+import type { Database, Queryable } from '../../../db/database.ts'
+import type { Log } from '../../../logging/log.ts'
+import type { Settings } from '../../../settings/settings.ts'
+import type { Person } from '../identity.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+
+/** What the embedded identity service is made of. */
+export type EmbeddedIdentityParts = {
+  db: Database
+  /** Encrypts the signing keys, so it has to stay with the data. */
+  secret: string
+  settings: Settings
+  log: Log
+  passwords: PasswordHashing
+  /** Passes the product's user of this identity to the owner of its address, in the transaction that passes the account. */
+  handOverUser: (tx: Queryable, owner: Person) => Promise<void>
+}
