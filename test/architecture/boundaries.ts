@@ -77,7 +77,7 @@ function resolved(file: string, name: string): string {
   return name.startsWith('.') ? relative(resolve('.'), resolve(join(dirname(file), name))) : name
 }
 
-/** The first circle among our own files, as its path; `undefined` when there is none. Types are erased, so they may circle. */
+/** The first circle among these imports, as its path; `undefined` when there is none. */
 export function circle(imports: Import[]): string[] | undefined {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

@@ -7,7 +7,7 @@ import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
 import { stripeStandIn } from '../../../test/fakes/stripe/stripe-fake.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { diagnosed } from '../../../test/server/diagnosed.ts'
-import { findingOf } from './check.ts'
+import { findingOf } from './checks/check.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>

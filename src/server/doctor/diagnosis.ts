@@ -1,13 +1,13 @@
 import type { Settings } from '../settings/settings.ts'
-import { type Finding, findingOf } from './check.ts'
+import { type Finding, findingOf } from './checks/check.ts'
 import { contactCheck } from './checks/contact-check.ts'
 import { databaseCheck } from './checks/database-check.ts'
 import { identityCheck } from './checks/identity-check.ts'
 import { imagesCheck } from './checks/images-check.ts'
 import { mailCheck } from './checks/mail-check.ts'
+import { masked } from './checks/masked.ts'
 import { paymentCheck } from './checks/payment-check.ts'
 import { siteCheck } from './checks/site-check.ts'
-import { masked } from './masked.ts'
 
 const checks = [siteCheck, databaseCheck, identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck]
 

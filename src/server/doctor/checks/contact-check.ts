@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
+import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 5_000
 const EMAILJS = 'https://api.emailjs.com/'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
-import { findingOf } from '../check.ts'
+import { findingOf } from './check.ts'
 import { databaseCheck } from './database-check.ts'
 
 let folder: string

@@ -6,8 +6,8 @@ import { openKeys } from '../../embedded-postgres/database-json.ts'
 import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
 import { checkWritable } from '../../files/writable-folder.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
-import { maskedAddress } from '../masked.ts'
+import type { Check } from './check.ts'
+import { maskedAddress } from './masked.ts'
 
 const TIMEOUT_MS = 5_000
 const START_PATIENCE = 60_000

@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
-import { askFirebase } from '../firebase-project.ts'
-import { jsonFrom } from '../json-answer.ts'
+import type { Check } from './check.ts'
+import { askFirebase } from './firebase-project.ts'
+import { jsonFrom } from './json-answer.ts'
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
 

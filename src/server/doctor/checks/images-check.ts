@@ -6,8 +6,8 @@ import { imgbb } from '../../providers/images/imgbb.ts'
 import { localFolder } from '../../providers/images/local-folder.ts'
 import type { S3Settings } from '../../settings/images.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { tryBucket } from '../bucket-trial.ts'
-import type { Check } from '../check.ts'
+import { tryBucket } from './bucket-trial.ts'
+import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 6_000
 const BUCKET_PATIENCE = 30_000

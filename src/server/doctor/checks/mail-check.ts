@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { checkWritable } from '../../files/writable-folder.ts'
 import { checkSmtp } from '../../providers/mail/smtp.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
-import { maskedAddress } from '../masked.ts'
+import type { Check } from './check.ts'
+import { maskedAddress } from './masked.ts'
 
 type Chosen = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo'>
 

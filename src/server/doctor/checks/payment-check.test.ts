@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../../test/fakes/stripe/stripe-fake.ts'
-import { findingOf } from '../check.ts'
+import { findingOf } from './check.ts'
 import { paymentCheck } from './payment-check.ts'
 
 const found = (stripe: StripeStandIn['account']) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stripePayments } from '../../providers/payment/stripe/stripe.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
+import type { Check } from './check.ts'
 
 const ONCE = { milliseconds: 6_000, retries: 0 }
 const TIMEOUT_MS = 20_000

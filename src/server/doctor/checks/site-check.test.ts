@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../settings/settings.ts'
-import { findingOf } from '../check.ts'
+import { findingOf } from './check.ts'
 import { siteCheck } from './site-check.ts'
 
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@localhost/c' }

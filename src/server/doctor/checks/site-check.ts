@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts'
-import type { Check } from '../check.ts'
+import type { Check } from './check.ts'
 
 type Chosen = Pick<Settings, 'publicUrl' | 'adminEmail' | 'production' | 'demo' | 'firebase'>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { GOOGLE_KEYS } from '../providers/identity/firebase/google-public-keys.ts'
-import type { Settings } from '../settings/settings.ts'
+import { GOOGLE_KEYS } from '../../providers/identity/firebase/google-public-keys.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { jsonFrom } from './json-answer.ts'
 
 type Firebase = NonNullable<Settings['firebase']>

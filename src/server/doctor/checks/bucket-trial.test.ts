@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type S3StandIn, s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { type S3StandIn, s3StandIn } from '../../../../test/fakes/s3/s3-fake.ts'
 import { tryBucket } from './bucket-trial.ts'
 
 let s3: S3StandIn

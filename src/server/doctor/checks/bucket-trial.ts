@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '#contract/image'
-import type { ImageStore } from '../providers/images/images.ts'
-import { s3Storage } from '../providers/images/s3/s3.ts'
-import type { S3Settings } from '../settings/images.ts'
-import { messageOf } from './failure-words.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
+import { s3Storage } from '../../providers/images/s3/s3.ts'
+import type { S3Settings } from '../../settings/images.ts'
+import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // beside the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 const MASK = '***'
 const SHORT = 8 // a secret of fewer characters is masked as a whole word only: a hole in another word would tell it

@@ -1,4 +1,4 @@
-import { messageOf } from './failure-words.ts'
+import { messageOf } from './failure-message.ts'
 
 /** One provider as the settings choose it. */
 export type Check = {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
-import { readSettings } from '../settings/settings.ts'
+import { fetchStandIn, json } from '../../../../test/web/fake-fetch.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { findingOf } from './check.ts'
-import { identityCheck } from './checks/identity-check.ts'
+import { identityCheck } from './identity-check.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'my-homes', FIREBASE_API_KEY: 'AIza-key' }
 const googleKeys = 'GET https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importsOf } from './boundaries.ts'
+import { climbs, folderCircle, layers } from './layers.ts'
+import { imports } from './sources.ts'
+
+test('every folder imports only from the layers below its own', () => {
+  expect(climbs(imports)).toEqual([])
+})
+
+test.each(['server', 'web'] as const)('the layers of the %s name each of its folders and files once', (side) => {
+  const there = readdirSync(`src/${side}`).filter((name) => !name.endsWith('.html'))
+  expect(layers[side].flat().toSorted()).toEqual(there.toSorted())
+})
+
+test.each([
+  ['a folder above', 'src/server/property/property.routes.ts', '../offer/close-offers.ts'],
+  ['a folder of the same layer', 'src/server/review/review.store.ts', '../offer/offer.store.ts'],
+  ['a part of a folder above', 'src/server/settings/settings.ts', '../http/connection/orderly-close.ts'],
+  ['a loose file above', 'src/server/offer/offer.rules.ts', '../app.ts'],
+  ['a noun from below all nouns', 'src/web/session/signOut.ts', '../user/user.queries.ts'],
+  ['the frame from a noun', 'src/web/offer/OfferCard.tsx', '../app/routes.tsx'],
+])('an import of %s is found, and so is one of its types', (_what, file, name) => {
+  for (const form of ['import', 'import type', 'export'])
+    expect(climbs(importsOf(file, `${form} { x } from '${name}'`))).toHaveLength(1)
+})
+
+test('an import from a folder that stands in no layer is found', () => {
+  expect(climbs(importsOf('src/server/fees/fees.ts', `import { x } from '../db/keyset.ts'`))).toEqual([
+    'src/server/fees stands in no layer',
+  ])
+})
+
+test('within a folder, its sub-folders import each other one way', () => {
+  expect(folderCircle(imports)).toBeUndefined()
+})
+
+test('two sub-folders that import each other are found, and a port with its implementation is none', () => {
+  const s3 = importsOf('src/server/providers/images/s3/s3.ts', `import type { Images } from '../images.ts'`)
+  const chosen = importsOf('src/server/providers/images/chosen.ts', `import { s3 } from './s3/s3.ts'`)
+  const folder = importsOf('src/server/providers/images/s3/s3.ts', `import { localFolder } from '../local-folder.ts'`)
+  expect(folderCircle([...s3, ...chosen])).toBeUndefined()
+  expect(folderCircle([...folder, ...chosen])).toBeDefined()
+})
