@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { auditEntries, mailOutbox } from '../../src/server/db/tables/audit.ts'
+import { auditEntries } from '../../src/server/db/tables/audit.ts'
+import { mailOutbox } from '../../src/server/db/tables/mail.ts'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { payments } from '../../src/server/db/tables/payment.ts'
 import { properties } from '../../src/server/db/tables/property.ts'

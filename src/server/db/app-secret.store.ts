@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { appSecrets } from './tables/audit.ts'
+import { appSecrets } from './tables/app-secret.ts'
 
 /** The secret that signs access tokens and encrypts keys: APP_SECRET, or one made once and shared through the database. */
 export async function sharedSecret(db: Database, setting: string | undefined): Promise<string> {

@@ -8,7 +8,7 @@ import { make, type Person } from '../../../test/people/make.ts'
 import { bearer, upload } from '../../../test/people/upload.ts'
 import { avif, jpeg, jpegOfSize, phonePhoto, png, webp } from '../../../test/pictures/pictures.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { images } from '../db/tables/audit.ts'
+import { images } from '../db/tables/image.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { mailOutbox } from '../db/tables/audit.ts'
 import { thisMoment } from '../db/tables/columns.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 
 /** Plain text mail to one person. `replyTo`: whom an answer goes to, where it is not us. */
 export type Mail = { to: string; subject: string; body: string; replyTo?: string }

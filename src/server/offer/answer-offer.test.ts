@@ -4,7 +4,7 @@ import { type App, acceptedDeal, call, offerNow } from '../../../test/people/dea
 import { expectRefused, statusesOf } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { mailOutbox } from '../db/tables/audit.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'

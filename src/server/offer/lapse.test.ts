@@ -12,7 +12,8 @@ import {
 } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 import { lapseOverdue } from './lapse.ts'
 
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import { type App, call, offerNow, sent } from '../../../test/people/deal.ts'
 import { expectRefused, statusesOf } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { mailOutbox } from '../db/tables/audit.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 import { offers } from '../db/tables/offer.ts'
 import { users } from '../db/tables/user.ts'
 

@@ -17,8 +17,9 @@ import {
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
-import { demoIntents } from '../db/tables/payment.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { demoIntents } from '../db/tables/demo-processor.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 
 let app: App
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 import { expectRefused } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/payment.ts'
+import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/demo-processor.ts'
 import { users } from '../db/tables/user.ts'
 
 let app: App

@@ -17,8 +17,9 @@ import {
 import { statusesOf } from '../../../test/people/expect-refused.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
-import { demoEvents, demoIntents, demoRefunds } from '../db/tables/payment.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { demoEvents, demoIntents, demoRefunds } from '../db/tables/demo-processor.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 import { keysFrom } from '../providers/payment/demo-processor/keys.ts'
 
 const DAY = 86_400_000

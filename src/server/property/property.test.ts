@@ -5,7 +5,8 @@ import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { auditEntries, mailOutbox } from '../db/tables/audit.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
 
 let app: TestApp
 let who: Callers

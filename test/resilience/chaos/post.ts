@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Database } from '../../../src/server/db/database.ts'
-import { demoEvents } from '../../../src/server/db/tables/payment.ts'
+import { demoEvents } from '../../../src/server/db/tables/demo-processor.ts'
 import type { Server } from '../../people/deal.ts'
 import { ignoreErrors } from './people.ts'
 import type { Random } from './random.ts'

@@ -9,8 +9,9 @@ import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { grantFirstAdmin } from '../../../auth/first-admin.ts'
-import { auditEntries, mailOutbox } from '../../../db/tables/audit.ts'
+import { auditEntries } from '../../../db/tables/audit.ts'
 import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import { mailOutbox } from '../../../db/tables/mail.ts'
 import { users } from '../../../db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

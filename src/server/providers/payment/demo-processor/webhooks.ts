@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Database } from '../../../db/database.ts'
 import { thisMoment } from '../../../db/tables/columns.ts'
-import { demoEvents } from '../../../db/tables/payment.ts'
+import { demoEvents } from '../../../db/tables/demo-processor.ts'
 import type { Log } from '../../../logging/log.ts'
 
 type Parts = { db: Database; webhookSecret: string; log: Log }

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+/** Pictures that people uploaded; the files lie in the image store under this id. */
+export const images = pgTable(
+  'image',
+  {
+    id: id(),
+    ownerId: uuid('owner_id').notNull(),
+    placeholder: text('placeholder').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of all widths together; 0 for pictures from before it was counted. */
+    bytes: integer('bytes').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('image_created').on(table.createdAt), index('image_of_owner').on(table.ownerId)],
+)
