@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer'
-import type { Property } from '#contract/property'
+import { isForSale, type Property } from '#contract/property'
 import type { Role } from '#contract/user'
 import { maySee, noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,9 +21,12 @@ const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
 export function checkMayOffer(caller: Person, property: Home): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
-  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
-  if (property.status !== 'verified' || property.withdrawn)
-    throw new Refusal('conflict', 'This property is not open to offers.')
+  checkIsForSale(property)
+}
+
+function checkIsForSale(property: Home): void {
+  if (isForSale(property)) return
+  throw new Refusal('conflict', property.sold ? 'This property has been sold.' : 'This property is not open to offers.')
 }
 
 export const hasOpenOffer = () =>
@@ -45,7 +48,7 @@ export function checkOwnOffers(caller: Person, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
 }
 
-/** Requests are for the agent whose e-mail they name; somebody who is no agent (any more) has none. */
+/** Requests are for the agent whose e-mail they name. Whoever is not, or no longer, an agent has none. */
 export function checkOwnRequests(caller: Person, agentEmail: string): void {
   if (!isAgent(caller)) throw new Refusal('forbidden', 'Only agents have requested properties.')
   if (caller.email !== agentEmail) throw new Refusal('forbidden', 'You may only see offers on your own properties.')
@@ -67,16 +70,14 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
 
 /** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (decisions §4). */
 export function checkMayAccept(property: Home | undefined, winner: unknown): void {
-  if (!property) throw new Refusal('conflict', 'This property is not there any more.')
-  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
-  if (property.status !== 'verified' || property.withdrawn)
-    throw new Refusal('conflict', 'This property is not open to offers.')
+  if (!property) throw new Refusal('conflict', 'This property was removed.')
+  checkIsForSale(property)
   if (winner) throw new Refusal('conflict', 'Another offer on this property is accepted already.')
 }
 
 export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
-  new Refusal('conflict', `This offer can’t be answered any more: it is ${status}.`)
-export const noSuchOffer = () => new Refusal('notFound', 'This offer is not there, or not any more.')
+  new Refusal('conflict', `This offer can no longer be answered: it is ${status}.`)
+export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t exist or was removed.')
 
 /** When an offer that is accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)

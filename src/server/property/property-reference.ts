@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Property } from '#contract/property'
 import type { PropertyReference } from '#contract/property-reference'
 import type { Queryable } from '../db/database.ts'
-import { properties, propertyFields } from '../db/tables/property.ts'
+import { isPublic, properties, propertyFields } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { Refusal } from '../refusal.ts'
 import { noSuchProperty } from './property.rules.ts'
@@ -44,8 +44,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
         eq(properties.title, title.trim()),
         isFoundBy(title.trim()),
         eq(properties.location, location.trim()),
-        eq(properties.status, 'verified'),
-        isNull(properties.withdrawnAt),
+        isPublic,
       ),
     )
     .orderBy(desc(properties.id))

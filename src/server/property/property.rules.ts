@@ -1,4 +1,4 @@
-import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import { isPublic, mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import type { Role } from '#contract/user'
 import { Refusal } from '../refusal.ts'
 
@@ -9,7 +9,7 @@ export function maySee(
   caller: Person | undefined,
   property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
 ): boolean {
-  return (property.status === 'verified' && !property.withdrawn) || isTheirs(caller, property)
+  return isPublic(property) || isTheirs(caller, property)
 }
 
 const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>): boolean =>
@@ -50,5 +50,5 @@ export function changesOf(before: EditableFields, after: EditableFields): Record
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
 }
 
-export const noSuchProperty = () => new Refusal('notFound', 'This property is not there, or not any more.')
+export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')

@@ -6,7 +6,7 @@ import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
-import { isPublic, properties, publicPropertyFields } from '../db/tables/property.ts'
+import { isForSale, properties, publicPropertyFields } from '../db/tables/property.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 
 type Search = z.output<typeof PropertySearch>
@@ -32,7 +32,7 @@ export const isCostly = ({ q, minPrice, maxPrice, limit }: Search): boolean =>
 /** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
 export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
-  const where = and(isPublic, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
+  const where = and(isForSale, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
   const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
   const [rows, total] = await Promise.all([
     rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),

@@ -1,4 +1,5 @@
-import type { Property } from '#contract/property'
+import { isPublic, type Property } from '#contract/property'
+import { noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Lists of another's are 403 (decisions §3). */
@@ -9,7 +10,6 @@ export function checkOwnList(caller: { email: string }, email: string): void {
 /** A home that others may see, unsold and not one's own, can be wished (decisions §2). */
 export function checkMayWish(caller: { email: string }, property: Property): void {
   if (property.email === caller.email) throw new Refusal('conflict', 'This home is your own listing.')
-  if (property.status !== 'verified' || property.withdrawn)
-    throw new Refusal('notFound', 'This property is not there, or not any more.')
+  if (!isPublic(property)) throw noSuchProperty()
   if (property.sold) throw new Refusal('conflict', 'This home is sold.')
 }

@@ -7,8 +7,11 @@ export const propertyState = sql<
   'pending' | 'verified' | 'rejected' | 'sold'
 >`(case when sold_at is not null then 'sold' else coalesce(status, 'pending') end)`
 
-/** What everybody sees: the condition of the public indexes, which a query has to repeat to use them. */
-export const isPublic = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
+/** `isPublic` of the contract. */
+export const isPublic = sql`status = 'verified' and withdrawn_at is null`
+
+/** `isForSale` of the contract: the condition of the public indexes, which a query has to repeat to use them. */
+export const isForSale = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
 
 /** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */
 export const properties = pgTable(
@@ -46,12 +49,12 @@ export const properties = pgTable(
     index('property_of_agent_by_state').on(table.agentEmail, propertyState, table.id),
     index('property_by_state').on(propertyState, table.id),
     index('property_edited').on(table.id).where(sql`edit is not null`),
-    index('property_newest').on(table.verifiedAt, table.id).where(isPublic),
+    index('property_newest').on(table.verifiedAt, table.id).where(isForSale),
     // Ties are newest first, against the order of the price: the nulls, which do not occur, must stand as in `order by … desc`.
     index('property_cheapest')
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(isPublic),
-    index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isPublic),
+      .where(isForSale),
+    index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
     index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('property_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),
