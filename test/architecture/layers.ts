@@ -10,8 +10,8 @@ type Side = 'server' | 'web'
 export const layers: Record<Side, string[][]> = {
   server: [
     ['operator-error.ts', 'project-root.ts', 'refusal.ts'],
-    ['db', 'embedded-postgres', 'settings', 'timing'],
-    ['access', 'logging', 'rate-limit', 'web-page'],
+    ['db', 'settings', 'timing'],
+    ['access', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
     ['providers'],
     ['audit', 'image', 'mail'],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { advisoryLocks, takeLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { demoIntents } from '../db/tables/demo-processor.ts'
@@ -13,8 +13,6 @@ import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
 import { demoReviews } from './reviews.ts'
 
-const LOCK = 7_316_002 // any number, the same in every process of the product
-
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
  * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
@@ -22,7 +20,7 @@ const LOCK = 7_316_002 // any number, the same in every process of the product
  */
 export async function seedDemo(db: Database, acceptedDays: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await takeLock(tx, advisoryLocks.demoSeed)
     const [anything] = await tx.select({ id: properties.id }).from(properties).limit(1)
     const people = anything ? undefined : await demoPeople(tx)
     if (!people) return

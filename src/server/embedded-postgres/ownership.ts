@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { DataFolder } from './data-folder.ts'
 import { endPostmaster, signalProcess } from './postmaster.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
-
-// Any number that only we use: in the database `postgres`, where no migration takes its lock.
-const ownership = 720_116_101
 
 /**
  * Becomes the one owner of the running server: a lock of this session, so it ends with the process, however that ends.
@@ -14,7 +12,7 @@ const ownership = 720_116_101
 export async function claim(client: Client): Promise<boolean> {
   // The session of an owner killed just now may need a moment to notice.
   for (const end = Date.now() + 2_000; ; await sleep(100)) {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${ownership}) as mine`)
+    const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.embeddedOwner}) as mine`)
     if (rows[0].mine || Date.now() > end) return rows[0].mine
   }
 }
@@ -23,7 +21,7 @@ export async function claim(client: Client): Promise<boolean> {
 export async function ownerOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'advisory' and objid = ${ownership} and granted`,
+     where locktype = 'advisory' and objid = ${advisoryLocks.embeddedOwner} and granted`,
   )
   return Number(rows[0]?.name.split(' ')[1]) || undefined
 }

@@ -4,11 +4,11 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { runMigration } from './run-migration.ts'
 
 type Options = { folder?: string; say?: (line: string) => void }
 
-const MIGRATION_LOCK = 7_316_001
 const CONNECT_TIMEOUT_MS = 15_000
 const LOCK_TIMEOUT_MS = 3_600_000 // another process may be building indexes on big tables
 const LOCK_POLL_MS = 200
@@ -18,7 +18,7 @@ const JOURNAL = 'drizzle.__drizzle_migrations'
 
 /**
  * Upgrades the database to this version, with writers at work. Processes that start at once wait for each other; what a killed
- * upgrade left half done is continued. Throws a `StartupError` on a database that a newer version has upgraded.
+ * upgrade left half done is continued. Throws an `OperatorError` on a database that a newer version has upgraded.
  */
 export async function migrate(
   url: string,
@@ -44,7 +44,7 @@ export async function migrate(
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS
   for (let waits = 0; ; waits++) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [advisoryLocks.migration])
     if (rows[0].taken) return
     if (waits === 10) say('Waiting for another process to upgrade the database …')
     if (Date.now() > deadline) throw new OperatorError('another process has been upgrading the database for an hour.')

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
-import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { advisoryLocks, takeLock } from '../../../db/advisory-locks.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
 import { users } from '../../../db/tables/user.ts'
@@ -8,7 +8,6 @@ import { ISSUER } from './id-token.ts'
 
 /** Printed in our documents and by every start of the demo. */
 export const DEMO_PASSWORD = 'Demo#2026'
-const SEED_LOCK = 7_316_002 // any number, the same in every process of the product
 
 const demoPeople = [
   { email: 'admin@keyhaven.demo', name: 'Ada Whitcombe', role: 'admin' },
@@ -27,7 +26,7 @@ export const demoEmails = demoPeople.map(({ email }) => email)
  */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await takeLock(tx, advisoryLocks.demoSeed)
     if ((await tx.$count(users)) + (await tx.$count(identityUsers)) > 0) return
     await insertDemoAccounts(tx, await hashPassword(DEMO_PASSWORD))
   })
