@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Queryable } from './database.ts'
 import { appSecrets } from './tables/app-secret.ts'
 
 /** The secret that signs access tokens and encrypts keys: APP_SECRET, or one made once and shared through the database. */
-export async function sharedSecret(db: Database, setting: string | undefined): Promise<string> {
-  if (setting) return setting
-  const made = randomBytes(32).toString('base64url')
-  await db.insert(appSecrets).values({ name: 'app', value: made }).onConflictDoNothing()
-  const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, 'app'))
+export const sharedSecret = async (db: Queryable, setting: string | undefined): Promise<string> =>
+  setting || sharedOnce(db, 'app', randomBytes(32).toString('base64url'))
+
+/** The value of this name in this database, the same in every process on it. The first to ask leaves `made`. */
+export async function sharedOnce(db: Queryable, name: 'app' | 'image-folder', made: string): Promise<string> {
+  await db.insert(appSecrets).values({ name, value: made }).onConflictDoNothing()
+  const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name))
   return row?.value ?? made
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { pictureIdOf } from '#contract/image'
 import { allowLongWork } from '../db/allow-long-work.ts'
+import { sharedOnce } from '../db/app-secret.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { placeholderOf } from '../db/placeholder.ts'
-import { appSecrets } from '../db/tables/app-secret.ts'
 import { images } from '../db/tables/image.ts'
 import { users } from '../db/tables/user.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,14 +16,14 @@ export async function addImage(db: Queryable, image: Uploaded): Promise<void> {
   await db.insert(images).values(image)
 }
 
-/** How many bytes the pictures take that this person uploaded and that are still kept. */
+/** How many bytes the pictures take that this person uploaded and that are still stored. */
 export async function uploadedBytes(db: Queryable, ownerId: string): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${images.bytes}), 0)::float8`
   const [row] = await db.select({ bytes }).from(images).where(eq(images.ownerId, ownerId))
   return row?.bytes ?? 0
 }
 
-/** Lets nobody else add a picture of this person until the transaction ends. */
+/** Holds off other uploads of this person until the transaction ends. */
 export async function lockUploads(tx: Queryable, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
@@ -46,14 +46,14 @@ export async function claimImage(
     .where(eq(images.id, id))
     .for('key share')
   if (image) return image.placeholder
-  const message = 'We don’t have this picture any more. Please send it again.'
+  const message = 'This picture is no longer available. Please upload it again.'
   throw new Refusal('invalid', message, { [field]: message })
 }
 
 const isUnused = (before: Date): SQL | undefined =>
   and(lt(images.createdAt, before), sql`not ${isReferredTo(images.id)}`)
 
-/** Forgets up to `most` pictures from before `before` that nothing refers to, and answers their ids. */
+/** Deletes the rows of up to `most` pictures from before `before` that nothing refers to, and returns their ids. */
 export async function forgetUnusedImages(db: Database, before: Date, most: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     await allowLongWork(tx)
@@ -64,7 +64,7 @@ export async function forgetUnusedImages(db: Database, before: Date, most: numbe
       .limit(most)
       .for('update', { skipLocked: true })
     if (found.length === 0) return []
-    // Asked again now that the rows are locked: a row that named one of them meanwhile is seen only by a new statement.
+    // Checked again under the locks: only a new statement sees a row that has named one of them since.
     const ids = found.map(({ id }) => id)
     const forgotten = await tx
       .delete(images)
@@ -82,12 +82,7 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
 }
 
 /**
- * Names the folder that holds this database's pictures, the same for every process on it. Another database that is started
- * on the same data folder gets its own, and never takes these pictures for forgotten ones.
+ * Names the folder of this database's pictures. Another database that is started on the same data folder gets its own, and never
+ * clears these pictures as unused ones.
  */
-export async function imageFolderName(db: Queryable): Promise<string> {
-  const made = v7()
-  await db.insert(appSecrets).values({ name: 'image-folder', value: made }).onConflictDoNothing()
-  const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, 'image-folder'))
-  return row?.value ?? made
-}
+export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())
