@@ -115,7 +115,7 @@ test('demo mode in production is called both', async () => {
 
 test('whoever does not answer is not waited for', async () => {
   const silent = () => new Promise<never>(() => {})
-  expect(await findingOf({ what: 'images', provider: 'x', ask: silent, patience: 20 })).toMatchObject({
+  expect(await findingOf({ what: 'images', provider: 'x', ask: silent, timeoutMs: 20 })).toMatchObject({
     state: 'fails',
     words: 'no answer within 0.02 seconds',
   })

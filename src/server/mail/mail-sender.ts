@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
+import { inTime } from '../timing/in-time.ts'
 import { recurring } from '../timing/recurring.ts'
 import { claimDueMail, markFailed, markSent } from './mail.store.ts'
 
@@ -11,7 +11,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 const MAX_RETRY_SECONDS = 3600
 const SEND_TIMEOUT_MS = 60_000 // shorter than the lease of a mail
 
-/** Looks into the outbox every `seconds` and sends what is due. `stop` waits for the mail that is on its way. */
+/** Sends what is due in the outbox every `seconds`. `stop` waits for the mail that is being sent. */
 export function startMailSender(parts: Parts, seconds = 2): { stop: () => Promise<void> } {
   const looking = recurring(seconds, (stopping) =>
     sendDueMail(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the outbox could not be read')),
@@ -25,8 +25,8 @@ export function startMailSender(parts: Parts, seconds = 2): { stop: () => Promis
 }
 
 /**
- * Sends every mail that is due, one after the other, until `stop` is asked for. A mail that fails waits longer each time, and
- * holds up no other. No connection to the database is held while a mail is on its way.
+ * Sends every mail that is due, one after the other, until `stop`. A mail that fails waits longer each time and holds up no other.
+ * No database connection is held while a mail is being sent.
  */
 export async function sendDueMail(parts: Parts, stop?: AbortSignal, timeoutMs = SEND_TIMEOUT_MS): Promise<void> {
   while (!stop?.aborted) {
@@ -36,25 +36,21 @@ export async function sendDueMail(parts: Parts, stop?: AbortSignal, timeoutMs = 
   }
 }
 
-/** Sent at least once: who can't note that it was sends it again, as the same mail by its id. */
+/** At least once: a mail that was sent but could not be marked is sent again, under the same message id. */
 async function sendOne({ db, transport, log }: Parts, mail: Claimed, timeoutMs: number): Promise<void> {
   const failure = await failureOf(transport, mail, timeoutMs)
   if (failure === undefined) return markSent(db, mail.id)
-  log.warn({ err: failure, mail: mail.id }, 'a mail did not get through')
+  log.warn({ err: failure, mail: mail.id }, 'a mail could not be sent')
   await markFailed(db, mail.id, String(failure), Math.min(MAX_RETRY_SECONDS, 5 * 2 ** Math.min(mail.tries, 10)))
 }
 
 async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<Error | undefined> {
   const { id, recipient: to, subject, body, replyTo, createdAt: date } = mail
-  const over = new AbortController()
   try {
-    const late = sleep(timeoutMs, 'late', { signal: over.signal })
-    const sent = transport.send({ id, to, subject, body, replyTo, date })
-    if ((await Promise.race([sent, late])) === 'late') return new Error('the mail server took too long')
+    const sending = transport.send({ id, to, subject, body, replyTo, date })
+    await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error('the mail server failed', { cause: error })
-  } finally {
-    over.abort()
   }
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../../timing/in-time.ts'
 import { messageOf } from './failure-message.ts'
 
 /** One provider as the settings choose it. */
@@ -11,8 +12,8 @@ export type Check = {
   missing?: string[]
   /** What else there is to know about it. */
   remarks?: string[]
-  /** How long an answer may take, in milliseconds. */
-  patience?: number
+  /** How long an answer may take. */
+  timeoutMs?: number
 }
 
 /** `words`: a line for each thing that there is to know. */
@@ -20,30 +21,24 @@ export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails'
 
 const CHECK_TIMEOUT_MS = 8_000
 
-/** Asks one provider, for as long as its patience lasts. */
+/** Asks one provider. No answer in time is a finding too. */
 export async function findingOf({
   what,
   provider,
   ask,
   missing = [],
   remarks = [],
-  patience,
+  timeoutMs = CHECK_TIMEOUT_MS,
 }: Check): Promise<Finding> {
   const told = missing.length > 0 ? [`set ${listed(missing)}`, ...remarks] : remarks
   try {
-    const unknown = ask ? await inTime(ask(), patience) : []
+    const unknown = ask ? await inTime(ask(), timeoutMs, lateAfter(timeoutMs)) : []
     return { what, provider, state: missing.length > 0 ? 'missing' : 'ok', words: [...told, ...unknown].join('\n') }
   } catch (error) {
     return { what, provider, state: 'fails', words: [messageOf(error), ...told].join('\n') }
   }
 }
 
-async function inTime<Answer>(asked: Promise<Answer>, milliseconds = CHECK_TIMEOUT_MS): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)), milliseconds)
-  })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
-}
+const lateAfter = (timeoutMs: number) => () => new Error(`no answer within ${timeoutMs / 1000} seconds`)
 
 const listed = (names: string[]): string => names.join(', ').replace(/, ([^,]+)$/, ' and $1')

@@ -10,14 +10,14 @@ import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
 
 const TIMEOUT_MS = 5_000
-const START_PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
 
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Check {
   if (databaseUrl)
     return { what: 'database', provider: `PostgreSQL at ${maskedAddress(databaseUrl)}`, ask: () => askAt(databaseUrl) }
   const folder = resolve(dataDir)
   const provider = `PostgreSQL of our own in ${folder}`
-  return { what: 'database', provider, ask: () => askOwn(folder), patience: START_PATIENCE }
+  return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
 async function askOwn(folder: string): Promise<string[]> {
@@ -29,7 +29,7 @@ async function askOwn(folder: string): Promise<string[]> {
   return askAt(url).finally(stop)
 }
 
-/** Whether there is a database already: opening the folder of none would make one. */
+/** Returns whether there is a database already: opening an empty folder would create one. */
 async function isMade(folder: string): Promise<boolean> {
   const files = join(folder, 'postgres')
   const isThere = existsSync(files) && (await readdir(files)).length > 0

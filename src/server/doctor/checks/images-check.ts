@@ -10,7 +10,7 @@ import { tryBucket } from './bucket-trial.ts'
 import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 6_000
-const BUCKET_PATIENCE = 30_000
+const BUCKET_TIMEOUT_MS = 30_000
 
 type Chosen = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
@@ -25,7 +25,7 @@ export function imagesCheck(settings: Chosen): Check {
 }
 
 function storeCheck({ s3, imgbbKey, dataDir }: Chosen): Check & Required<Pick<Check, 'ask'>> {
-  if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), patience: BUCKET_PATIENCE }
+  if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), timeoutMs: BUCKET_TIMEOUT_MS }
   if (imgbbKey) return { what: 'images', provider: 'imgbb', ask: () => tryImgbb(imgbbKey) }
   const folder = join(resolve(dataDir), 'media')
   const ask = () =>

@@ -12,7 +12,7 @@ export function paymentCheck({
   demoCards,
   production,
 }: Pick<Settings, 'stripe' | 'demoCards' | 'production'>): Check {
-  if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), patience: TIMEOUT_MS }
+  if (stripe) return { what: 'payment', provider: nameOf(stripe), ask: () => tryKey(stripe), timeoutMs: TIMEOUT_MS }
   if (demoCards) return { what: 'payment', provider: 'the demo card processor, test cards only' }
   const provider = 'nobody takes cards'
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
@@ -27,7 +27,7 @@ function nameOf({ secretKey, host }: Account): string {
   return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
 }
 
-/** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
+/** Fails unless the secret key has every permission it needs: only to such a key Stripe says that an unknown intent doesn't exist. */
 async function tryKey(stripe: Account): Promise<string[]> {
   const { intent, cancel, refund } = stripePayments({ ...stripe, patience: ONCE })
   await intent(NOBODYS)
