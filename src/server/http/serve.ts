@@ -8,6 +8,7 @@ import { admit, type Caller, callerOf } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import { Refusal } from '../refusal.ts'
+import { errorsByField } from './errors-by-field.ts'
 import { setPageHeaders } from './page-headers.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -44,7 +45,7 @@ export function serve<const E extends Endpoint>(
     const result: unknown = await handler(input as Handled<E>)
     if (endpoint.success) reply.code(endpoint.success)
     if (!endpoint.paged) return endpoint.answer.parse(result)
-    const page = result as Paged<unknown> // a paged endpoint's handler answers a page: `Result`
+    const page = result as Paged<unknown> // a paged endpoint's handler returns a page: `Result`
     setPageHeaders(request, reply, page)
     if (page.rows.every(isJson)) return reply.type('application/json').send(`[${page.rows.join(',')}]`)
     return endpoint.answer.parse(page.rows)
@@ -71,7 +72,6 @@ function checkedBody(schema: z.ZodMiniType, body: unknown) {
 function check(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
+  const errors = errorsByField(parsed.error.issues)
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)
 }

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
 import { Email } from '#contract/text'
+import { errorsByField } from '../../../http/errors-by-field.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /** What the product asks of an account, where Better Auth asks less or says it in other words (spec §5). */
@@ -27,8 +28,7 @@ export const checkAccount = ({ hashAhead }: PasswordHashing) =>
 function checked(path: string, body: unknown): object | undefined {
   const parsed = rules[path]?.safeParse(body)
   if (!parsed || parsed.success) return parsed?.data
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
+  const errors = errorsByField(parsed.error.issues)
   const message = Object.values(errors).join(' ')
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
