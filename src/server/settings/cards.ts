@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OperatorError } from '../operator-error.ts'
-import { together } from './settings-together.ts'
+import { together } from './problems.ts'
 
 const begins = (pattern: RegExp, words: string) => z.optional(z.string().check(z.regex(pattern, words)))
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/

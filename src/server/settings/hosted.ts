@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { OperatorError } from '../operator-error.ts'
-import { gathered } from './problems.ts'
-import { together } from './settings-together.ts'
+import { gathered, together } from './problems.ts'
 
 const hostName = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OperatorError } from '../operator-error.ts'
-import { together } from './settings-together.ts'
+import { together } from './problems.ts'
 import { wholeNumber } from './values.ts'
 
 const address = z
