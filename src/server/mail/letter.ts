@@ -1,2 +1,8 @@
-/** The text of a mail: who is greeted, one paragraph a line, and who writes. */
-export const letter = (name: string, lines: string[]): string => [`Hello ${name},`, ...lines, 'KeyHaven'].join('\n\n')
+import type { Mail } from './mail.store.ts'
+
+/** A mail that greets its reader by name and says one paragraph a line. */
+export const letter = (to: { name: string; email: string }, subject: string, lines: string[]): Mail => ({
+  to: to.email,
+  subject,
+  body: [`Hello ${to.name},`, ...lines, 'KeyHaven'].join('\n\n'),
+})

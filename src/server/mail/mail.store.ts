@@ -3,18 +3,18 @@ import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 
-/** Plain text mail to one person. `replyTo`: whom an answer goes to, where it is not us. */
+/** A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. */
 export type Mail = { to: string; subject: string; body: string; replyTo?: string }
 
-/** Puts a mail into the outbox, in the transaction that decides it; it is sent after that. */
+/** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. */
 export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
   await tx.insert(mailOutbox).values({ recipient: to, subject, body, replyTo })
 }
 
-/** Longer than a try may take. Whoever dies in the middle of one leaves the mail to be sent again after it. */
+/** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
 const LEASE_SECONDS = 120
 
-/** Claims the mail that is due longest: nobody else gets it until the lease is over, or it is marked. */
+/** Claims the mail that has been due longest: no other process gets it until the lease is over or the mail is marked. */
 export async function claimDueMail(db: Queryable) {
   const due = db
     .select({ id: mailOutbox.id })
@@ -35,7 +35,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
   await db.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
 }
 
-/** Puts a mail that did not get through back, to be tried again in `seconds` from now. */
+/** Puts a mail that was not sent back, to be tried again in `seconds`. */
 export async function markFailed(db: Queryable, id: string, error: string, seconds: number): Promise<void> {
   await db
     .update(mailOutbox)

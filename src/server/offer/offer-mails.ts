@@ -14,16 +14,10 @@ type OfferForMail = {
 }
 
 const home = ({ title, location }: OfferForMail) => `${title}, ${location}`
-const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Mail => ({
-  to: offer.buyerEmail,
-  subject: `${subject}: ${offer.title}`,
-  body: letter(offer.buyerName, lines),
-})
-const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): Mail => ({
-  to: offer.agentEmail,
-  subject: `${subject}: ${offer.title}`,
-  body: letter(offer.agentName, lines),
-})
+const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Mail =>
+  letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines)
+const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): Mail =>
+  letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines)
 
 export const offerArrived = (offer: OfferForMail): Mail =>
   toAgent(

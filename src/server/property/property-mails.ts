@@ -4,11 +4,8 @@ import type { Mail } from '../mail/mail.store.ts'
 
 type PropertyForMail = Pick<Property, 'title' | 'location' | 'name' | 'email'>
 
-const toAgent = (property: PropertyForMail, subject: string, lines: string[]): Mail => ({
-  to: property.email,
-  subject: `${subject}: ${property.title}`,
-  body: letter(property.name, lines),
-})
+const toAgent = (property: PropertyForMail, subject: string, lines: string[]): Mail =>
+  letter(property, `${subject}: ${property.title}`, lines)
 
 export const homeVerified = (property: PropertyForMail): Mail =>
   toAgent(property, 'Your home is verified', [
