@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { canBeKept, Email, isPictureUrl, requiredText } from './text.ts'
+import { canBeKept, Email, PictureUrl } from './text.ts'
+
+export const MIN_PASSWORD_LENGTH = 6
+const MAX_PASSWORD_LENGTH = 20
+export const MAX_PERSON_NAME_LENGTH = 20
 
 /** Password rules and their messages (spec §5; the upper bound's message is decisions §3). */
 export const Password = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(6, { error: 'Password length have to 6', abort: true }),
-  z.maxLength(20, { error: 'Password length have at most 20', abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, { error: `Password length have to ${MIN_PASSWORD_LENGTH}`, abort: true }),
+  z.maxLength(MAX_PASSWORD_LENGTH, { error: `Password length have at most ${MAX_PASSWORD_LENGTH}`, abort: true }),
   z.refine(
     (text) => [/[A-Z]/, /[a-z]/, /\d/, /[#?!@$%^&*-]/].every((kind) => kind.test(text)),
     'Password should have at least one capital letter, small letter, number and special character.',
   ),
 )
 
-/** A person's name: 1 to 20 characters (spec §5: the same message for both). */
+/** A person's name; too long is refused with the message for none (spec §5). */
 export const PersonName = z
   .string('Name is required')
-  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(20, 'Name is required'), canBeKept('Name'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(MAX_PERSON_NAME_LENGTH, 'Name is required'),
+    canBeKept('Name'),
+  )
 
-export const PhotoUrl = requiredText('Photo URL', 2000).check(
-  z.refine(isPictureUrl, 'Photo URL must be a web address (https://…)'),
-)
+export const PhotoUrl = PictureUrl('Photo URL')
 
 export const Login = z.object({ email: Email, password: Password })
 export const Registration = z.object({ name: PersonName, photoURL: PhotoUrl, email: Email, password: Password })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const MAX_IMAGE_BYTES = 8 * 1024 * 1024
-export const MAX_IMAGE_PIXELS = 40_000_000
+export const MAX_IMAGE_MEGABYTES = 8
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024
+export const MAX_IMAGE_MEGAPIXELS = 40
+export const MAX_IMAGE_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000
 /** In pixels, of either side: a picture of few pixels in one long row occupies the converter like a huge one. */
 export const MAX_IMAGE_SIDE = 20_000
 
@@ -11,8 +13,7 @@ export const imageApi = {
     method: 'POST',
     path: '/images',
     access: 'signedIn',
-    summary:
-      'Stores a picture (JPEG, PNG, WebP or AVIF, at most 8 MB, 40 megapixels and 20,000 pixels a side); answers like the image host',
+    summary: `Stores a picture (JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_MEGABYTES} MB, ${MAX_IMAGE_MEGAPIXELS} megapixels and ${MAX_IMAGE_SIDE.toLocaleString('en')} pixels a side); answers like the image host`,
     file: 'image',
     answer: z.object({ success: z.boolean(), data: z.object({ display_url: z.string() }), status: z.number() }),
   }),

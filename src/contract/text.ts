@@ -26,9 +26,11 @@ export const Email = z
     z.email('Email is not valid'),
   )
 
+export const MAX_PICTURE_URL_LENGTH = 2000
+
 /** A picture's address: http(s), or our own media by path (decisions §3). Anything else, such as `javascript:`, is refused. */
 export const PictureUrl = (name: string) =>
-  requiredText(name, 2000).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
+  requiredText(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
 
 export function isPictureUrl(text: string): boolean {
   if (/^\/(media|demo)\/[\w./-]+$/.test(text) && !text.includes('..')) return true

@@ -1,11 +1,9 @@
-import { isPictureUrl } from '#contract/text'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/auth'
+import { isPictureUrl, MAX_PICTURE_URL_LENGTH } from '#contract/text'
 
 type Proven = { email: string; name?: string; picture?: string }
 
-const MAX_NAME_CHARACTERS = 20
-const MAX_PICTURE_CHARACTERS = 2000
-
-/** Whether an ID token is for this e-mail; `email` is in lower case already (decisions §2). */
+/** Returns whether an ID token is for this e-mail; `email` is in lower case already (decisions §2). */
 export const provesEmail = (proven: Proven | undefined, email: string): boolean => proven?.email.toLowerCase() === email
 
 /**
@@ -14,7 +12,7 @@ export const provesEmail = (proven: Proven | undefined, email: string): boolean 
  */
 export function firstProfile({ email, name, picture }: Proven): { name: string; photoUrl: string | null } {
   const given = (name ?? '').replaceAll('\0', '').trim()
-  const isPicture = picture !== undefined && picture.length <= MAX_PICTURE_CHARACTERS && isPictureUrl(picture)
+  const isPicture = picture !== undefined && picture.length <= MAX_PICTURE_URL_LENGTH && isPictureUrl(picture)
   return { name: cut(given || email.split('@')[0] || email), photoUrl: isPicture ? picture : null }
 }
 
@@ -22,7 +20,7 @@ export function firstProfile({ email, name, picture }: Proven): { name: string; 
 function cut(name: string): string {
   let kept = ''
   for (const character of name) {
-    if (kept.length + character.length > MAX_NAME_CHARACTERS) break
+    if (kept.length + character.length > MAX_PERSON_NAME_LENGTH) break
     kept += character
   }
   return kept.trim()

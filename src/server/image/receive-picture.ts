@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
-import { imageApi, MAX_IMAGE_BYTES } from '#contract/image'
+import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { tooSlow } from '../http/connection/request-deadline.ts'
 import type { Timeouts } from '../http/connection/timeouts.ts'
 import { Refusal } from '../refusal.ts'
@@ -77,6 +77,6 @@ function refusalOf(error: unknown): Refusal | SpoolError {
 const refused = (kind: 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind', message: string) =>
   new Refusal(kind, message, { [FIELD]: message })
 const incomplete = () => refused('malformed', 'The picture did not arrive whole. Please send it again.')
-const tooLarge = () => refused('tooLarge', 'A picture can have at most 8 MB.')
+const tooLarge = () => refused('tooLarge', `A picture can have at most ${MAX_IMAGE_MEGABYTES} MB.`)
 const noPicture = () => refused('invalid', `Send the picture as a file in the field “${FIELD}”.`)
 const notMultipart = () => refused('wrongKind', `Send the picture as multipart/form-data, in the field “${FIELD}”.`)

@@ -12,7 +12,7 @@ export type UploadQueues = {
 
 /** One processor stays free for requests, and one of Node's four working threads for its files. */
 const CONVERSIONS = Math.min(3, Math.max(1, availableParallelism() - 1))
-const MAX_BODIES = 256 // of 8 MB at most: 2 GB on the disk
+const MAX_BODIES = 256 // of MAX_IMAGE_BYTES at most: 2 GB on the disk
 const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**

@@ -4,7 +4,7 @@ import { ApiError, problemOf, unreachable, unreadable } from './api-error.ts'
 import { API } from './send.ts'
 import { signInWatch } from './sign-in-watch.ts'
 
-const TIMEOUT_MS = 5 * 60_000 // 8 MB over a slow line
+const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 
 /** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }

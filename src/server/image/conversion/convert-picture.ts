@@ -1,5 +1,11 @@
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, PICTURE_WIDTHS, type PictureWidth } from '#contract/image'
+import {
+  MAX_IMAGE_MEGAPIXELS,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+} from '#contract/image'
 import { Refusal } from '../../refusal.ts'
 import { checkPictureKind, wrongKind } from './picture-kind.ts'
 
@@ -36,18 +42,20 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
 
 const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_PIXELS } satisfies SharpOptions
 
+const maxSide = MAX_IMAGE_SIDE.toLocaleString('en')
+
 async function checkHeader(original: Uint8Array): Promise<void> {
   const header = await sharp(original, { ...options, limitInputPixels: false })
     .metadata()
     .catch(refuseUnreadable)
   if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
   if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
-    throw new Refusal('tooLarge', 'The picture is wider or higher than 20,000 pixels.', {
-      image: 'A picture can be at most 20,000 pixels wide and high',
+    throw new Refusal('tooLarge', `The picture is wider or higher than ${maxSide} pixels.`, {
+      image: `A picture can be at most ${maxSide} pixels wide and high`,
     })
   if (header.width * header.height > MAX_IMAGE_PIXELS)
-    throw new Refusal('tooLarge', 'The picture has more than 40 megapixels.', {
-      image: 'A picture can have at most 40 megapixels',
+    throw new Refusal('tooLarge', `The picture has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`, {
+      image: `A picture can have at most ${MAX_IMAGE_MEGAPIXELS} megapixels`,
     })
 }
 

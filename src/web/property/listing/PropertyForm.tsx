@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { paths } from '../../navigation/paths.ts'
 import { PICTURE_KINDS } from '../../providers/images/images.ts'
 import { useSession } from '../../session/session.ts'
@@ -90,7 +91,7 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
               label="Property image"
               required
               accept={PICTURE_KINDS}
-              hint="JPEG, PNG, WebP or AVIF, up to 8 MB. Where it was taken is removed from it."
+              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. Where it was taken is removed from it.`}
               file={value}
               onFile={onChange}
               current={current}

@@ -1,4 +1,4 @@
-import { imageApi, MAX_IMAGE_BYTES } from '#contract/image'
+import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
 /** What a file field for pictures offers. */
@@ -15,5 +15,5 @@ export async function uploadPicture(file: File, watch: UploadWatch): Promise<str
 export function pictureProblem(file: File): string | undefined {
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))
     return 'A picture must be a JPEG, PNG, WebP or AVIF file'
-  return file.size > MAX_IMAGE_BYTES ? 'A picture can have at most 8 MB' : undefined
+  return file.size > MAX_IMAGE_BYTES ? `A picture can have at most ${MAX_IMAGE_MEGABYTES} MB` : undefined
 }

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
+import { MIN_PASSWORD_LENGTH } from '#contract/auth'
 import type { Database } from '../../../db/database.ts'
 import {
   identityAccounts,
@@ -19,6 +20,7 @@ import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
 import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
+import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
@@ -41,7 +43,12 @@ export function authService(
     secret: `identity:${secret}`,
     trustedOrigins: settings.corsOrigins,
     database: (options: BetterAuthOptions) => noticed(tables(db)(options)),
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, password: passwords },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_VERIFIED_PASSWORD_LENGTH,
+      password: passwords,
+    },
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },

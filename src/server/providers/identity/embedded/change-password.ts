@@ -4,13 +4,17 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/database.ts'
 import { identityAccounts, identitySessions } from '../../../db/tables/identity.ts'
+import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
 
 /**
  * `POST /change-password` in place of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
  * its own. Here the new password and the end of every other session are one, and the sign-ins go with their sessions.
  */
 export function changePassword(db: Database): BetterAuthPlugin {
-  const body = z.object({ currentPassword: z.string().check(z.maxLength(128)), newPassword: z.string() })
+  const body = z.object({
+    currentPassword: z.string().check(z.maxLength(MAX_VERIFIED_PASSWORD_LENGTH)),
+    newPassword: z.string(),
+  })
   return {
     id: 'change-password',
     endpoints: {

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { fairQueue } from '../../../timing/fair-queue.ts'
 
+/** The longest password that is hashed to be compared. A new one has to keep the contract's limit, which is lower. */
+export const MAX_VERIFIED_PASSWORD_LENGTH = 128
+
 /** One call of the identity service: from where it came, and the hash that was made ahead for it. */
 type Call = { address: string; ready?: { password: string; hash: string } }
 
