@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#contract/problem'
 
-/** The only error that the product throws on purpose: what it means, in words for the person, and by field where there are fields. */
+/** The only error that the product throws on purpose. `message` is for the user; `errors` has one sentence per field. */
 export class Refusal extends Error {
   readonly kind: ProblemKind
   readonly errors: Record<string, string> | undefined
@@ -12,17 +12,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many tries in a short time; `retryAfter` seconds from now another one is let through. */
+/** Too many attempts in a short time. The next one is let through in `retryAfter` seconds. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('tooMany', `Too many tries in a short time. Please try again in ${inWords(retryAfter)}.`)
+    super('tooMany', `Too many attempts in a short time. Please try again in ${inWords(retryAfter)}.`)
     this.retryAfter = retryAfter
   }
 }
 
-/** Not now, as too much is going on; `retryAfter` seconds from now there may be room. */
+/** Too busy to take this now. There may be room in `retryAfter` seconds. */
 export class Busy extends Refusal {
   readonly retryAfter: number
 

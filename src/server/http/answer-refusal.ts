@@ -16,14 +16,14 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
 }
 
-/** What an error means to who asked. What is no refusal is a bug: logged, and nothing of its inside is told. */
+/** What an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
 export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const known = refusalOfFastify(error) ?? refusalOfDatabase(error)
   if (known?.kind === 'unavailable') log.error({ err: error }, 'not available')
   if (known) return known
   log.error({ err: error }, 'unexpected failure')
-  return new Refusal('broken', 'Please try again. If it stays, tell us the request id.')
+  return new Refusal('broken', 'Please try again. If it keeps happening, tell us the request id.')
 }
 
 export function problem(
@@ -42,8 +42,8 @@ const kindOfStatus = new Map<number, ProblemKind>(
 const words: Partial<Record<ProblemKind, string>> = {
   malformed: 'The request could not be read. A body must be valid JSON.',
   tooLarge: 'What you sent is too large.',
-  wrongKind: 'This address does not take that kind of content. Send application/json.',
-  tooMany: 'Too many tries in a short time. Please wait a moment.',
+  wrongKind: 'This address does not accept that kind of content. Send application/json.',
+  tooMany: 'Too many attempts in a short time. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
 }
 

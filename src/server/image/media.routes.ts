@@ -13,7 +13,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Where a picture is served from may be set again; what it is never changes. */
+/** For redirects: where a picture is served from may be configured anew, while its bytes never change. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The uploaded pictures, `GET /media/<file>`. */
@@ -21,7 +21,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked, log }, reply) => {
     const file = params['*']
     const picture = await atImageHost(log, () => images.open(file))
-    if (!picture) throw new Refusal('notFound', 'This picture is not there, or not any more.')
+    if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
     reply.headers({ ...headers, etag })

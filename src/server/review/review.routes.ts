@@ -45,7 +45,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
     db.transaction(async (tx) => {
       const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
-      if (!before) throw new Refusal('notFound', 'This review is not there, or not any more.')
+      if (!before) throw new Refusal('notFound', 'This review doesn’t exist or was removed.')
       await record(tx, { actor: { caller, request }, action: 'delete', kind: 'review', id, before })
       return { deletedCount: 1 }
     }),

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 type Person = { id: string; name: string; role: Role | null }
 
-export const noSuchUser = () => new Refusal('notFound', 'This user is not there, or not any more.')
+export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
 
 /** `admins`: how many there are now, counted under a lock, so that two who demote each other leave one (decisions §2). */
 export function checkMayChange(
@@ -12,7 +12,7 @@ export function checkMayChange(
   admins: number,
 ): asserts person is Person {
   if (!person) throw noSuchUser()
-  if (person.id === caller.id) throw new Refusal('conflict', 'Nobody changes or deletes their own account here.')
+  if (person.id === caller.id) throw new Refusal('conflict', 'You can’t change or delete your own account here.')
   if (person.role === 'fraud') throw new Refusal('conflict', 'A user marked as fraud can’t be changed or deleted.')
   if (person.role === 'admin' && admins <= 1)
     throw new Refusal('conflict', 'The last admin can’t be changed or deleted.')

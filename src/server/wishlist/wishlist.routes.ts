@@ -33,4 +33,4 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   })
 }
 
-const noSuchWish = () => new Refusal('notFound', 'This entry of the wishlist is not there, or not any more.')
+const noSuchWish = () => new Refusal('notFound', 'This wishlist item doesn’t exist or was removed.')

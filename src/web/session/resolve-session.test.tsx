@@ -37,7 +37,7 @@ const broken = () => new Response('', { status: 502 })
 test.each([
   ['an answer that never came', undefined],
   ['a proxy’s 502', broken()],
-  ['a 429', refused(429, 'Too many tries.')],
+  ['a 429', refused(429, 'Too many attempts.')],
 ])('who reloads into %s about their role is asked for again, and signed in', async (_what, answer) => {
   const { calls } = annReloads(answer, answer?.clone())
   await screen.findByRole('navigation', { name: 'Dashboard' })

@@ -12,5 +12,5 @@ export async function checkPictureKind(bytes: Uint8Array): Promise<void> {
 
 export const wrongKind = () =>
   new Refusal('wrongKind', 'This file is not a picture that can be shown. Send a JPEG, PNG, WebP or AVIF.', {
-    image: 'Only JPEG, PNG, WebP and AVIF pictures are taken',
+    image: 'Only JPEG, PNG, WebP and AVIF pictures are accepted',
   })

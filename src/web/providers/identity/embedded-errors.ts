@@ -12,7 +12,7 @@ export function embeddedRefusal({ status, headers }: Response, sent: unknown): I
 }
 
 function wordsFor(status: number): string {
-  if (status === 429) return 'Too many tries in a short time. Please try again later.'
+  if (status === 429) return 'Too many attempts in a short time. Please try again later.'
   return status >= 500 ? TROUBLE : 'That did not work. Please try again.'
 }
 

@@ -29,7 +29,7 @@ const words: Record<Trouble, string> = {
   'answers 400': TRY_AGAIN,
   'answers 401': TRY_AGAIN,
   'answers 403': TRY_AGAIN,
-  'answers 429': 'Too many tries in a short time. Please try again later.',
+  'answers 429': 'Too many attempts in a short time. Please try again later.',
   'answers 500': TROUBLE,
   'answers 503': TROUBLE,
 }

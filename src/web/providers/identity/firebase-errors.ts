@@ -10,7 +10,7 @@ const meanings: Record<string, [words: string, status: number]> = {
   'auth/email-already-in-use': ['User already exists. Use another email.', 422],
   'auth/invalid-email': ['Email is not valid', 422],
   'auth/weak-password': ['This password is too easy to guess. Please choose another.', 422],
-  'auth/too-many-requests': ['Too many tries in a short time. Please try again later.', 429],
+  'auth/too-many-requests': ['Too many attempts in a short time. Please try again later.', 429],
   'auth/user-disabled': ['This account has been disabled.', 403],
   'auth/operation-not-allowed': ['This way of signing in is not switched on here.', 403],
   'auth/unauthorized-domain': ['Google sign-in is not allowed from this address yet.', 403],

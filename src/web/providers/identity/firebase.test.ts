@@ -116,7 +116,7 @@ describe('Firebase', () => {
 
   test.each([
     ['USER_DISABLED', 'This account has been disabled.'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER : Too many.', 'Too many tries in a short time. Please try again later.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Too many.', 'Too many attempts in a short time. Please try again later.'],
     ['INVALID_LOGIN_CREDENTIALS', 'Invalid email or password'],
     ['INVALID_PASSWORD', 'Invalid email or password'],
     ['EMAIL_NOT_FOUND', 'Invalid email or password'],

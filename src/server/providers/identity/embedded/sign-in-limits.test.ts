@@ -26,7 +26,7 @@ test('a stranger has ten tries a minute at one e-mail, however they spell it', a
   expect(eleventh.status).toBe(429)
   expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(eleventh.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  expect(await eleventh.json()).toMatchObject({ message: expect.stringMatching(/^Too many tries/) })
+  expect(await eleventh.json()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) })
 })
 
 test.each([{ toString: 1 }, ['a'], null, 5])('an e-mail that is %o is refused with 422', async (email) => {
@@ -101,7 +101,7 @@ test('a person has sixty tokens a minute, and others at their address still get 
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.headers.get('content-type')).toMatch('application/problem+json')
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused?.json()).toMatchObject({ status: 429, detail: expect.stringMatching(/^Too many tries/) })
+  expect(await refused?.json()).toMatchObject({ status: 429, detail: expect.stringMatching(/^Too many attempts/) })
   const other = await registered(app.url)
   expect((await jwt(app.url, await idTokenOf(other.browser), other.email)).status).toBe(200)
 })
@@ -124,7 +124,7 @@ test('one address opens the stand-in for Google three hundred times a minute, an
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.headers.get('content-type')).toMatch('text/html')
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused?.text()).toMatch(/Too many tries/)
+  expect(await refused?.text()).toMatch(/Too many attempts/)
   expect((await browser.get(pathname + search, from('203.0.113.8'))).status).toBe(303)
 })
 
