@@ -50,7 +50,7 @@ export type Parts = {
   secret: string
   identity: IdentityProvider
   images: ImageStore
-  /** Takes cards; none where nobody does. */
+  /** Takes card payments. Unset: none are taken. */
   payments: PaymentProvider | undefined
   now: () => Date
   log: Log

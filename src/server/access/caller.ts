@@ -52,8 +52,8 @@ export function admit(access: Access, caller: Pick<Caller, 'role'> | undefined):
 }
 
 /**
- * Admits the caller once more, as the database has them by now, and keeps it so until the transaction ends: who is marked as
- * fraud or deleted meanwhile leaves nothing behind that was not there for it to be closed or taken down.
+ * Checks the caller's role again inside the transaction and keeps it from changing until that ends. Whatever marks them as fraud or
+ * deletes them then comes after, and finds what they added here.
  */
 export async function reauthorize(tx: Queryable, access: Access, { id }: Pick<Caller, 'id'>): Promise<void> {
   admit(access, await userForKeyShare(tx, id))

@@ -19,7 +19,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { ide
   const { db, tokens } = gate
 
   app.register(async (scope) => {
-    // Before the body is read, so that whoever proves nothing is told that first.
+    // Before the body is read, so that a call without an ID token gets its 401 first.
     scope.addHook('onRequest', async (request) => {
       await countTry(db, perAddress, clientAddress(request))
       if (!bearerOf(request)) throw unproven()

@@ -20,7 +20,7 @@ export async function isOwedAdmin(db: Queryable, email: string): Promise<boolean
 
 /**
  * Takes the grant, once, and makes its person an admin. Returns who that is and what they were before; `undefined` when there
- * is no grant (any more), or nobody who signed in under this address: it is for a person, not for a row that waits for one.
+ * is no grant (left), or nobody has signed in under this address: it is for a person, not for a row that waits for its first sign-in.
  */
 export async function takeAdminGrant(
   tx: Queryable,

@@ -8,13 +8,13 @@ import { handOverUser } from '../user/hand-over.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
 
-/** Whom the provider signed in, under `email` in lower case, and the client's own name for itself. */
+/** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null }
 type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
  * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
- * All or nothing, so that an ID token of a session that has ended changes nothing any more.
+ * All or nothing, so that an ID token of an ended session changes nothing.
  */
 export async function signIn(db: Database, { proven, email, userAgent }: SignInProof): Promise<TokenHolder> {
   return db.transaction(async (tx) => {

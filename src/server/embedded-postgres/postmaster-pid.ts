@@ -29,7 +29,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** Whether this process is the PostgreSQL server of these files. */
+/** Returns whether this process is the PostgreSQL server of these files. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
 
-const patience = [
+/** What is sent to a server that should end, and how long it has after that, in milliseconds. */
+const endings = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
@@ -42,9 +43,9 @@ export async function launch(dataFolder: DataFolder, port: number, durable: bool
 export async function endPostmaster(cluster: string): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return
-  for (const [signal, limit] of patience) {
+  for (const [signal, timeoutMs] of endings) {
     signalProcess(running.pid, signal)
-    for (const end = Date.now() + limit; Date.now() < end; ) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
       if (!(await isPostmasterOf(running.pid, cluster))) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /**
- * Writes a file that is on disk for good when this ends, also when the power goes then. Its name is only after `syncFolder`.
- * `mode`: who may read a new one; everybody unless said otherwise.
+ * Writes a file and flushes it (fsync), so that its bytes survive a power failure from here on. Call `syncFolder` to make its name
+ * in the folder as durable. `mode`: the permissions of a new file.
  */
 export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o644): Promise<void> =>
   synced(path, 'w', mode, (file) => file.writeFile(bytes))
 
-/** The names in a folder are on disk for good only when the folder is. */
+/** Flushes a folder, so that the names in it survive a power failure. */
 export const syncFolder = (folder: string): Promise<void> => synced(folder, 'r', 0)
 
 async function synced(

@@ -10,7 +10,7 @@ const HOUR_SECONDS = 3600
 const DAY_MS = 24 * HOUR_SECONDS * 1000
 const BATCH_SIZE = 500
 
-/** Clears unused pictures now and every hour. `stop` waits for the batch at hand. */
+/** Clears unused pictures now and every hour. `stop` waits for the batch in progress. */
 export function startImageClearing(parts: Parts): { stop: () => Promise<void> } {
   const { now, stop } = recurring(HOUR_SECONDS, (stopping) =>
     clearUnusedImages(parts, new Date(), stopping).then(
@@ -23,8 +23,8 @@ export function startImageClearing(parts: Parts): { stop: () => Promise<void> } 
 }
 
 /**
- * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, a batch after the other until `stop`
- * is asked for. Returns how many.
+ * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, batch by batch until `stop`.
+ * Returns how many.
  */
 export async function clearUnusedImages(
   { db, images }: Omit<Parts, 'log'>,
@@ -46,7 +46,7 @@ async function clearForgotten(db: Database, images: ImageStore, before: Date, st
   return cleared
 }
 
-/** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just forgotten. */
+/** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just deleted. */
 async function clearRowless(db: Database, images: ImageStore, before: Date, stop?: AbortSignal): Promise<number> {
   let cleared = 0
   const batch = new Set<string>()

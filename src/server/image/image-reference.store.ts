@@ -22,6 +22,6 @@ const ids = sql.join(
   sql` union all `,
 )
 
-/** Whether any row names this uploaded picture, in whichever width and on whichever host. */
+/** True of an uploaded picture that any row names, in whatever width and on whatever host. */
 export const isReferredTo = (id: { getSQL(): SQL }): SQL =>
   sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

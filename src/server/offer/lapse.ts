@@ -5,7 +5,7 @@ import { lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './l
 import type { StoredOffer } from './offer.store.ts'
 import { offerLapsed } from './offer-mails.ts'
 
-/** What lapsing goes by: the clock, and for how many days an offer that is accepted now may stay unpaid. */
+/** `now`: the clock. `acceptedDays`: for how many days an offer that is accepted now may stay unpaid. */
 export type OfferExpiryPolicy = { now: () => Date; acceptedDays: number }
 
 /** Rejects what stayed unpaid too long. Called before offers are shown or answered, so that no reader sees what has lapsed. */

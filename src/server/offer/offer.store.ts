@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 
-/** An offer as it is kept. `amount`: cents. `propertyId` is null when the home was deleted. */
+/** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
 const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
@@ -16,7 +16,7 @@ export async function offerById(db: Queryable, id: string): Promise<StoredOffer 
   return row
 }
 
-/** The row, locked until the transaction ends. Lock its home before it: everybody takes them in that order. */
+/** The row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
 export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {
   const [row] = await offersWhere(tx, eq(offers.id, id)).for('update')
   return row
@@ -78,10 +78,10 @@ export async function addOffer(tx: Queryable, { buyer, property, amount, buyingD
   return row
 }
 
-/** What a move leaves behind beside the status. */
+/** What a move sets beside the status. */
 type Marks = { acceptedAt?: Date; payBefore?: Date; closedAt?: Date; boughtAt?: Date; transactionId?: string }
 
-/** Moves one offer, if it is where that move starts; answers whether it was. */
+/** Moves an offer if its status is one that the move starts from. Returns whether it was. */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {
   const { from, to } = offerMoves[move]
   const moved = await tx
@@ -91,11 +91,11 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
   return moved.rowCount === 1
 }
 
-/** Rejects every open offer on these homes, of which there may be any number (so they are one parameter); answers those. */
+/** Rejects every open offer on these properties and returns those offers. The ids are one array parameter, as there may be any number. */
 export const closeOpenOn = (tx: Queryable, propertyIds: string[], now: Date) =>
   closeOpen(tx, now, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
 
-/** Rejects every open offer of a buyer who goes away; answers those. */
+/** Rejects every open offer of a buyer who leaves, and returns those. */
 export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>
   closeOpen(tx, now, eq(offers.buyerEmail, buyerEmail))
 

@@ -33,7 +33,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** The row, locked until the transaction ends, so that nobody decides, sells or deletes it meanwhile. */
+/** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
   const [row] = await tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
   return row && withoutNulls(row)
@@ -42,7 +42,7 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 type Listing = z.output<typeof NewProperty>
 type Agent = { email: string; name: string }
 
-/** Adds a pending listing of `agent` and answers its id. Without a date it is today's. Takes a transaction, for the picture's sake. */
+/** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims the picture too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
   const { title, location, description, price, propertyImage, agentImage, date } = listing
   const [row] = await tx
@@ -63,7 +63,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing)
   return row?.id ?? ''
 }
 
-/** Changes a listing that is neither rejected nor sold; answers whether it was still so. Takes a transaction, for the picture's sake. */
+/** Changes a listing that is neither rejected nor sold. Returns whether it still was. In a transaction, which claims the picture too. */
 export async function updateProperty(
   tx: Queryable,
   id: string,
@@ -78,7 +78,7 @@ export async function updateProperty(
   return updated.rowCount === 1
 }
 
-/** Verifies or rejects a listing that is still pending; answers whether it was. */
+/** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(
   tx: Queryable,
   id: string,
@@ -96,7 +96,7 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
-/** Marks a listing sold that was not; answers whether it was unsold. */
+/** Marks a listing as sold. Returns whether it was unsold. */
 export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
   const sold = await tx
     .update(properties)
@@ -105,7 +105,7 @@ export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Pro
   return sold.rowCount === 1
 }
 
-/** Deletes an unsold listing, with its wishes; answers whether it was there and unsold. */
+/** Deletes an unsold listing with its wishlist items. Returns whether it existed and was unsold. */
 export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
   const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
   return deleted.rowCount === 1
@@ -124,7 +124,7 @@ export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an agent's unsold listings, with the wishes for them; answers how many there were. */
+/** Deletes an agent's unsold listings with their wishlist items. Returns how many there were. */
 export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
   return deleted.rowCount ?? 0

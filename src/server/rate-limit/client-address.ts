@@ -4,8 +4,8 @@ import { isIP, isIPv4 } from 'node:net'
 type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whom tries are counted for: the address that Fastify found (a header only behind a trusted proxy), without a port. Of IPv6 it is
- * the /64 network, which is what one customer has, so that nobody takes a new address for every try. A header that holds no
+ * Whom attempts are counted for: the address that Fastify found (a header only behind a trusted proxy), without a port. Of IPv6 it is
+ * the /64 network, which is what one customer has, so that a new address for every attempt does not help. A header that holds no
  * address counts for the connection's own.
  */
 export function clientAddress({ ip, socket }: Connection): string {

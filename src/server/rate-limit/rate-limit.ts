@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../refusal.ts'
 import { countDown, countUp } from './rate-count.store.ts'
 
-/** `most` tries in `seconds`, for each of whatever it is counted for. `what` keeps different limits apart. */
+/** At most `most` attempts in `seconds` by each caller that is counted. `what` keeps different limits apart. */
 export type RateLimit = { what: string; most: number; seconds: number }
 
 /**
@@ -15,7 +15,7 @@ export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]
   if (wait !== undefined) throw new TooMany(wait)
 }
 
-/** Gives a try back, where only failures count: it was counted before, so that parallel tries cannot slip through. */
+/** Takes an attempt off again, where only failures count: it was counted first, so that parallel ones cannot slip through. */
 export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
   await countDown(db, keyOf(limit, who))
 }

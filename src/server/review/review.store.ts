@@ -49,7 +49,7 @@ export async function addReview(
   return row?.id ?? ''
 }
 
-/** Takes a review away and answers what it said; `undefined` when it is not there, or not by `author` where one is given. */
+/** Deletes a review and returns what it said; `undefined` when there is none, or when it isn't by the given `author`. */
 export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
   const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
   const [row] = await tx

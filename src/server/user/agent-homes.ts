@@ -3,14 +3,14 @@ import type { Queryable } from '../db/database.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 
-/** Takes the unsold homes of whoever is no agent any more out of public view, and closes the offers, which nobody could answer. */
+/** Takes the unsold properties of a former agent out of public view, and closes the offers on them, which could not be answered. */
 export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx) // an agent may have imported any number of homes
   const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
-/** Shows them again, when their address is an agent's again. */
+/** Shows them again when their e-mail is an agent's again. */
 export async function restoreHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx)
   const restored = await restoreUnsoldOf(tx, agentEmail)

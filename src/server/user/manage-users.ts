@@ -10,8 +10,8 @@ import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
 /**
- * Sets a role. Fraud takes the agent's unsold homes out of public view in the same transaction (decisions §2), and closes the
- * offers on them: nobody could answer or pay them any more.
+ * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (decisions §2), and closes
+ * the offers on them, which could no longer be answered or paid.
  */
 export async function giveRole(db: Database, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
@@ -20,11 +20,11 @@ export async function giveRole(db: Database, actor: Actor<Caller>, id: string, r
     await setRole(tx, id, role)
     const homes = await changeHomes(tx, person, role)
     const before = { email: person.email, role: person.role }
-    await record(tx, { actor: actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
+    await record(tx, { actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
   })
 }
 
-/** The person to be changed, when that is still allowed: whoever waited for the lock may be no admin any more. */
+/** The user to be changed, if the caller still may: they could have lost the role while waiting for the lock. */
 async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
   const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
   admit('admin', caller)
@@ -32,7 +32,7 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
   return person
 }
 
-/** An ordinary user has homes only where they were an agent before the address was proven to be another's. */
+/** An ordinary user has properties only if their row was an agent's before it was handed over. */
 async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role) {
   if (role === 'fraud') return withdrawHomes(tx, person.email)
   return person.role === null ? restoreHomes(tx, person.email) : {}

@@ -8,8 +8,8 @@ import type { CloseTimes } from '../../settings/settings.ts'
 export const STOPPING = 'keyhaven stopping'
 
 /**
- * Lets the requests in hand end when the app closes: new connections are refused, and each connection ends with its answer. What
- * is still in hand after the timeout is cut off. `isClosing` is true from the first moment on.
+ * Lets requests in progress finish when the app closes: new connections are refused, and each connection ends with its answer.
+ * Whatever is still in progress after the timeout is cut off. `isClosing` is true from the first moment on.
  */
 export function closeInOrder(app: FastifyInstance, { delayMs, timeoutMs }: CloseTimes): { isClosing: () => boolean } {
   let closing = false

@@ -4,7 +4,7 @@ export type Timeouts = {
   headMs: number
   /** For a request to arrive whole. One that may take longer has to keep up `minRate` from then on. */
   requestMs: number
-  /** For the reader of an answer who takes nothing of it. */
+  /** For a client that reads nothing of its answer. */
   standstillMs: number
   /** What has to arrive in each window of an upload. */
   minRate: MinRate
@@ -18,9 +18,9 @@ export const timeouts: Timeouts = {
   minRate: { bytesPerSecond: 16 * 1024, windowMs: 20_000 },
 }
 
-/** Node's own limit behind all of the above: the largest upload at the lowest rate, and some waiting. */
+/** Node's own limit, above all of these: the largest upload at the lowest rate, with some time to wait for its turn. */
 const LONGEST_REQUEST_MS = 15 * 60_000
-/** How often Node looks for requests that are over their time. */
+/** How often Node looks for requests that took too long. */
 const CHECK_MS = 5_000
 
 /** Fastify's and Node's options for `given`. */

@@ -27,7 +27,7 @@ export type Identity = Person & {
 /** The port of identity. Two implementations: the embedded service, and Firebase Authentication. */
 export type IdentityProvider = {
   kind: 'embedded' | 'firebase'
-  /** Whether 'Continue with Google' can be offered. */
+  /** Whether “Continue with Google” can be offered. */
   google: boolean
   /** The person that an ID token names; `undefined` for one that is forged, foreign, unsigned or over. */
   identify(idToken: string): Promise<Identity | undefined>

@@ -32,7 +32,7 @@ export function localFolder(folder: string): ImageStore {
 
 const ID_LENGTH = 36
 
-/** On disk for good before it gets its name, so that under a picture's name there is never half a file. */
+/** Durable before it gets its name, so a picture's name never stands for half a file. */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
   writeSynced(join(folder, name + PART), bytes)
 
@@ -52,7 +52,7 @@ async function openFile(folder: string, name: string): Promise<OpenedPicture | u
   return { size: found.size, read: (range) => createReadStream(path, range) }
 }
 
-/** What a look at the disk finds; `undefined` when it is not there. */
+/** What an operation on a path returns; `undefined` when the path doesn't exist. */
 async function existing<T>(look: Promise<T>): Promise<T | undefined> {
   return look.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
-const PATIENCE_MS = 15_000
-const CHECK_PATIENCE_MS = 5_000
+const SEND_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUT_MS = 5_000
 
 /** Sends by SMTP to `url` (smtp://user:password@host:port, or smtps://). */
 export function smtp(url: string, from: string): MailTransport {
-  const transport = transportTo(url, PATIENCE_MS)
+  const transport = transportTo(url, SEND_TIMEOUT_MS)
   return {
     kind: 'smtp',
     send: async (mail) => {
@@ -19,7 +19,7 @@ export function smtp(url: string, from: string): MailTransport {
 
 /** Connects, greets and signs in, and sends nothing. Throws when the server does not let us. */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = transportTo(url, CHECK_PATIENCE_MS)
+  const transport = transportTo(url, CHECK_TIMEOUT_MS)
   try {
     await transport.verify()
   } finally {
@@ -27,13 +27,13 @@ export async function checkSmtp(url: string): Promise<void> {
   }
 }
 
-const transportTo = (url: string, patience: number) =>
+const transportTo = (url: string, timeoutMs: number) =>
   createTransport({
     url, // its query wins over what stands here
     requireTLS: mustEncrypt(url),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
 
 /** A password leaves this machine encrypted or not at all: nodemailer would go on without STARTTLS where it is not offered. */

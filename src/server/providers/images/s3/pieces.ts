@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { PicturesUnavailable } from '../images.ts'
 
-/** A body as it comes. Each piece may take so many milliseconds from when it is asked for: a reader may be as slow as they like. */
+/** A body as it arrives. Each piece may take `milliseconds` from when it is requested, so a slow reader costs the storage nothing. */
 export async function* piecesOf(body: Readable, milliseconds: number): AsyncGenerator<Uint8Array> {
   const giveUp = () => body.destroy(new PicturesUnavailable('the picture storage stopped in the middle of a picture'))
   let timer = setTimeout(giveUp, milliseconds)

@@ -18,12 +18,12 @@ import { type ImageStore, PicturesUnavailable } from '../images.ts'
 import { localFolder } from '../local-folder.ts'
 import { s3Storage } from './s3.ts'
 
-const patience = { milliseconds: 400, tries: 1 }
+const timeouts = { milliseconds: 400, tries: 1 }
 let s3: S3StandIn
 let store: ImageStore
 beforeAll(async () => {
   s3 = await s3StandIn()
-  store = await s3Storage(s3.settings, 'one', patience)
+  store = await s3Storage(s3.settings, 'one', timeouts)
 })
 afterEach(() => s3.fail(undefined))
 afterAll(() => s3.close())
@@ -97,7 +97,7 @@ test('when one width can’t be kept, none stays', async () => {
 })
 
 test('each database sees its own pictures only, however many there are', async () => {
-  const other = await s3Storage(s3.settings, 'other', patience)
+  const other = await s3Storage(s3.settings, 'other', timeouts)
   const mine = await Promise.all(Array.from({ length: 5 }, () => put()))
   const theirs = await Promise.all(Array.from({ length: 5 }, () => put(other)))
   s3.objects.set(`one/notes.txt`, { bytes: Buffer.from('x'), type: 'text/plain', caching: '' })
@@ -113,13 +113,13 @@ test.each([
   ['a wrong region', { region: 'eu-west-2' }, '400, AuthorizationHeaderMalformed'],
   ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
 ])('%s is said by the check', async (_, wrong, words) => {
-  const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', patience)
+  const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', timeouts)
   await expect(other.check()).rejects.toThrow(words)
 })
 
 test('two processes serve what either was sent; parts, known ones and missing ones are answered as ever', async () => {
   const [first, second] = await Promise.all(
-    [1, 2].map(async () => testApp({}, undefined, { images: await s3Storage(s3.settings, 'two', patience) })),
+    [1, 2].map(async () => testApp({}, undefined, { images: await s3Storage(s3.settings, 'two', timeouts) })),
   )
   if (!first || !second) throw new Error('two apps')
   const { token } = await make.user(first)
@@ -151,7 +151,7 @@ test('two processes serve what either was sent; parts, known ones and missing on
 })
 
 test('with a public address a browser is sent there, and the address of the picture stays ours', async () => {
-  const images = await s3Storage({ ...s3.settings, publicUrl: 'https://cdn.example/homes' }, 'one', patience)
+  const images = await s3Storage({ ...s3.settings, publicUrl: 'https://cdn.example/homes' }, 'one', timeouts)
   const app = await testApp({}, undefined, { images })
   const { token } = await make.user(app)
   const { address } = await upload(app.url, token, new Uint8Array(await jpeg()))
@@ -180,7 +180,7 @@ test('pictures from before the bucket go on being served from our folder, and cl
 })
 
 test('files without a row are cleared page by page of the bucket, without waiting for the last', async () => {
-  const app = await testApp({}, undefined, { images: await s3Storage(s3.settings, 'many', patience) })
+  const app = await testApp({}, undefined, { images: await s3Storage(s3.settings, 'many', timeouts) })
   onTestFinished(app.close)
   const old = Array.from({ length: 502 }, (_, at) => v7({ msecs: Date.now() - 48 * 3_600_000 + at }))
   const [first = '', ...others] = old

@@ -11,8 +11,8 @@ const ID_LENGTH = 36
  * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
  * ours and never change, whoever serves them: we do, or they are fetched from `publicUrl`.
  */
-export async function s3Storage(settings: S3Settings, folder: string, patience?: S3Timeouts): Promise<ImageStore> {
-  const bucket = await openBucket(settings, patience)
+export async function s3Storage(settings: S3Settings, folder: string, timeouts?: S3Timeouts): Promise<ImageStore> {
+  const bucket = await openBucket(settings, timeouts)
   const key = (name: string) => `${folder}/${name}`
   return {
     kind: 's3',
