@@ -28,7 +28,7 @@ test('an access token lasts an hour and names nothing but a user and a sign-in',
   expect(Object.keys(rest).sort()).toEqual(['aud', 'iss', 'sid', 'sub'])
 })
 
-test('a token that is rebuilt unchanged is taken, so the refusals below mean something', async () => {
+test('a token that is rebuilt unchanged is accepted, so the refusals below mean something', async () => {
   expect((await asked(await forged({}))).status).toBe(200)
 })
 
@@ -37,17 +37,17 @@ test.each([
   ['words', () => 'let-me-in'],
   ['an unsigned token', () => unsigned(claims())],
   ['a changed token', () => tampered(person.token, 'admin@keyhaven.demo')],
-  ['a token that is over', () => forged({ exp: Math.floor(Date.now() / 1000) - 1 })],
+  ['an expired token', () => forged({ exp: Math.floor(Date.now() / 1000) - 1 })],
   ['a token that never ends', () => forged({ exp: undefined })],
   ['a token of another issuer', () => forged({ iss: 'other' })],
   ['a token for another audience', () => forged({ aud: 'other' })],
   ['a token of another kind', () => forged({}, { typ: 'JWT' })],
   ['a token signed with another key', () => forged({}, {}, new TextEncoder().encode('x'.repeat(32)))],
-  ['a token for nobody', () => forged({ sub: '0190163d-8694-739b-aea5-966c26f8ad91' })],
-  ['a token of a sign-in that is not there', () => forged({ sid: '0190163d-8694-739b-aea5-966c26f8ad91' })],
+  ['a token of an unknown user', () => forged({ sub: '0190163d-8694-739b-aea5-966c26f8ad91' })],
+  ['a token of an unknown sign-in', () => forged({ sid: '0190163d-8694-739b-aea5-966c26f8ad91' })],
   ['a token of somebody else’s sign-in', async () => forged({ sid: await othersSignIn() })],
   ['a token of an earlier version, which names no sign-in', () => forged({ sid: undefined })],
-])('nobody is let in by %s', async (_what, token) => {
+])('%s is refused with 401', async (_what, token) => {
   const answer = await asked(await token())
   expect(answer.status).toBe(401)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')

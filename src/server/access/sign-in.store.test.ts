@@ -33,7 +33,7 @@ test('a sign-in is one row, which every renewal moves on', async () => {
   expect(rows[0]?.renewedAt.getTime()).toBeGreaterThanOrEqual(made?.renewedAt.getTime() ?? 0)
 })
 
-test('fifty renewals at once are one row', async () => {
+test('fifty concurrent renewals leave one row', async () => {
   const { email, browser } = await signedIn(app.url)
   const idToken = await idTokenOf(browser)
   const answers = await Promise.all(Array.from({ length: 50 }, () => jwt(app.url, idToken, email)))

@@ -38,7 +38,7 @@ test('a person sends one message every few seconds, and each person has their ow
   expect((await send(other)).status).toBe(200)
 })
 
-test('nobody is asked to sign in; every missing field is named; nothing is sent', async () => {
+test('an anonymous caller gets 401, every missing field is reported, and nothing is sent', async () => {
   const before = await outbox()
   expect((await send({ token: '' })).status).toBe(401)
   const { status, body } = await send(await make.user(app), { name: '', email: 'ada', subject: ' ', message: '' })

@@ -27,7 +27,7 @@ async function holding(statement: string) {
   await client.query(`begin; ${statement}`)
 }
 
-test('a person whose call waits too long for a lock is told to try again, and when', async () => {
+test('a person whose call waits too long for a lock is asked to try again, and when', async () => {
   const admin = await make.user(app, { role: 'admin' })
   await holding('lock table review')
   const answer = await callAs(app, admin, reviewApi.list, {})
@@ -35,7 +35,7 @@ test('a person whose call waits too long for a lock is told to try again, and wh
   expect(retryAfter(answer)).toBeGreaterThan(0)
 })
 
-test('a person whom no connection is free for is told to try again', async () => {
+test('a person for whom no connection is free is asked to try again', async () => {
   const person = await make.user(app)
   await fillPool(app)
   const answer = await callAs(app, person, reviewApi.write, {

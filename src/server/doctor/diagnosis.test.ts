@@ -101,7 +101,7 @@ test('production without a card provider is told what to set', async () => {
   expect(fine).toBe(false)
 })
 
-test('a site that takes no cards on purpose is fine, and told so', async () => {
+test('a site that takes no cards on purpose is fine, and the report says so', async () => {
   const { fine, of, text } = await told({ DEMO: 'false' })
   expect(of('payment')).toMatchObject({ state: 'ok', provider: 'nobody takes cards' })
   expect(text).toContain('→ to take them, set STRIPE_SECRET_KEY')
@@ -113,7 +113,7 @@ test('demo mode in production is called both', async () => {
   expect(text).toContain('(production, in demo mode)')
 })
 
-test('whoever does not answer is not waited for', async () => {
+test('a provider that does not answer in time is reported as failing', async () => {
   const silent = () => new Promise<never>(() => {})
   expect(await findingOf({ what: 'images', provider: 'x', ask: silent, timeoutMs: 20 })).toMatchObject({
     state: 'fails',

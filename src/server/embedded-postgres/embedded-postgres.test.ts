@@ -99,7 +99,7 @@ test('a pid file whose number now belongs to another program keeps no app from s
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an app whose port was taken meanwhile finds another', async () => {
+test('an app whose port is in use by now finds another', async () => {
   const folder = await newFolder()
   const first = await start(folder)
   await first.stop()
@@ -118,7 +118,7 @@ test('an app whose database is killed under it gets it back at the same address'
   await expect.poll(() => ask(url, 'select 1 as one').catch(() => 'down'), { timeout: 15_000 }).toEqual([{ one: 1 }])
 })
 
-test('an operator whose data folder cannot be written is told so', async () => {
+test('an operator learns that the data folder cannot be written', async () => {
   const file = join(await newFolder(), 'notes')
   await writeFile(file, 'not a folder')
   await expect(startEmbedded(join(file, 'data'), () => {})).rejects.toThrow(
@@ -126,7 +126,7 @@ test('an operator whose data folder cannot be written is told so', async () => {
   )
 })
 
-test('an operator whose folder is of another PostgreSQL version is told so', async () => {
+test('an operator learns that the folder is of another PostgreSQL version', async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n')

@@ -50,7 +50,7 @@ test('a failure of ours shows nothing of its inside', async () => {
   expect(JSON.parse(text).requestId).toBe(answer.headers.get('x-request-id'))
 })
 
-test('a path that climbs out is not there, and signs nobody out', async () => {
+test('a path that climbs out is 404, and signs no one out', async () => {
   const status = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () =>
       socket.write(

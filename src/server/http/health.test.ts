@@ -16,7 +16,7 @@ test('the app stays ready while its pool is full of work', async () => {
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
 })
 
-test('a hundred who ask at once whether the app is ready share one connection', async () => {
+test('a hundred concurrent readiness checks share one connection', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${app.url}/readyz`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const probes = await app.db.execute(

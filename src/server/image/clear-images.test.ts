@@ -129,7 +129,7 @@ test('what a crash left behind is cleared after a day: files without a row, whol
   expect(names).toContain(`${pictureIdOf(address)}-400.webp`)
 })
 
-test('any number of files without a row is cleared, and a clearing that is told to stop leaves the rest', async () => {
+test('any number of files without a row is cleared, and one that is stopped leaves the rest', async () => {
   await mkdir(app.mediaFolder, { recursive: true })
   const lost = Array.from({ length: 1_100 }, () => `${v7()}.webp`)
   await Promise.all(lost.map((name) => writeFile(join(app.mediaFolder, name), 'x')))

@@ -41,7 +41,7 @@ function reader(url: string) {
   return socket
 }
 
-test('readers who stand still take pictures from nobody else, and are cut off', async () => {
+test('readers who stand still keep pictures from no one else, and are cut off', async () => {
   const url = await serving(3000)
   const readers = Array.from({ length: 60 }, () => reader(url))
   await expect.poll(s3.answering, soon).toBeGreaterThanOrEqual(50)

@@ -36,7 +36,7 @@ test('a picture is served for good, as nothing but a picture', async () => {
   expect(head.headers.get('content-length')).toBe(String(bytes.byteLength))
 })
 
-test('a browser that has a picture is told that it is still the same', async () => {
+test('a browser that has a picture gets 304', async () => {
   const etag = (await get(address)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get(address, { 'if-none-match': known })
@@ -76,7 +76,7 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range)
 })
 
-test('what is no picture of ours is not there, wherever it points', async () => {
+test('anything but a picture of ours is 404, wherever it points', async () => {
   const connection = rawConnection(app.url)
   for (const path of [
     '/media/',

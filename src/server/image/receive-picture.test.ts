@@ -42,7 +42,7 @@ const head = (length: number | 'chunked', type = multipartType, headers = bearer
 const image = (bytes: Buffer) => ({ field: 'image', name: 'home.jpg', bytes })
 const text = (field: string) => ({ field, bytes: Buffer.from('words') })
 
-test('a body that is built wrong is told what is wrong with it', async () => {
+test('a malformed body is refused with what is wrong with it', async () => {
   expect(await post(multipartBody(text('album'), image(picture), text('note')), multipartType)).toBe(200)
   expect(await post(multipartBody({ ...image(picture), field: 'photo' }), multipartType)).toBe(422)
   expect(await post(multipartBody(image(picture), image(picture)), multipartType)).toBe(422)
@@ -65,7 +65,7 @@ test('a body that is not multipart is of the wrong kind', async () => {
   expect(await post(Buffer.from('{"image":"x"}'), 'application/json')).toBe(415)
 })
 
-test('nobody is told to sign in before any of the body is read', async () => {
+test('an anonymous caller gets 401 before any of the body is read', async () => {
   for (const type of [multipartType, 'application/json', 'image/jpeg']) {
     const connection = rawConnection(app.url)
     await connection.write(head(5_000_000, type, {}))

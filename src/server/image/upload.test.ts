@@ -68,7 +68,7 @@ test('wide colours become sRGB instead of losing their profile', async () => {
   for (const at of [0, 1, 2]) expect(Math.abs((shown[at] ?? 0) - (meant[at] ?? 99))).toBeLessThan(12)
 })
 
-test('every kind is taken, whatever its name says, and a small one is not enlarged', async () => {
+test('every kind is accepted, whatever its name says, and a small one is not enlarged', async () => {
   for (const original of [await jpeg(), await png(), await webp(), await avif()]) {
     const { status, address } = await send(original, { name: '../../etc/passwd.exe', type: 'text/html' })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ test('a moving picture becomes its first frame, and transparency stays', async (
   expect((await sharp(await stored(see.address)).stats()).isOpaque).toBe(false)
 })
 
-test('a side of 20,000 pixels is taken and one more is not', async () => {
+test('a side of 20,000 pixels is accepted and one more is not', async () => {
   for (const [width, height] of [
     [10, MAX_IMAGE_SIDE],
     [MAX_IMAGE_SIDE, 10],
@@ -114,7 +114,7 @@ test('a side of 20,000 pixels is taken and one more is not', async () => {
   }
 })
 
-test('8 MB are taken and one byte more is not', async () => {
+test('8 MB are accepted and one byte more is not', async () => {
   const rows = await kept()
   expect((await send(await jpegOfSize(MAX_IMAGE_BYTES - 1))).status).toBe(200)
   expect((await send(await jpegOfSize(MAX_IMAGE_BYTES))).status).toBe(200)
@@ -128,7 +128,7 @@ test('8 MB are taken and one byte more is not', async () => {
   expect(await kept()).toBe(rows + 2)
 })
 
-test('40 megapixels are taken and one row more is not', async () => {
+test('40 megapixels are accepted and one row more is not', async () => {
   expect((await send(await jpeg(8000, 4999))).status).toBe(200)
   expect((await send(await jpeg(8000, 5000))).status).toBe(200)
   expect((await send(await jpeg(8000, 5001))).status).toBe(413)
@@ -180,7 +180,7 @@ test('uploads of one person at once are all kept, each with its three files and 
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('nobody, and somebody who was deleted, is told to sign in; every role may send', async () => {
+test('an anonymous and a deleted caller get 401; every role may send', async () => {
   const picture = new Uint8Array(await jpeg())
   const rows = await kept()
   const deleted = await make.user(app)

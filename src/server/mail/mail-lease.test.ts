@@ -34,7 +34,7 @@ function slowServer() {
   return { transport, sent, sending: begun.answer, finish: () => done.give() }
 }
 
-test('while a mail is on its way no connection to the database is held, and nobody else sends it', async () => {
+test('while a mail is being sent no database connection is held, and no other process sends it', async () => {
   await enqueueMail(database.db, mail)
   const slow = slowServer()
   const sending = send(slow.transport)

@@ -63,7 +63,7 @@ test('a mail is due from the very moment on in which it is decided', async () =>
     })
 })
 
-test('two processes that look at once send each mail once', async () => {
+test('two processes that look at the outbox together send each mail once', async () => {
   for (let i = 0; i < 20; i++) await enqueueMail(database.db, { ...mail, subject: `Mail ${i}` })
   const sent: string[] = []
   const counting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }

@@ -40,7 +40,7 @@ test.each([
   expect(mails).toMatchObject([{ recipient: buyer.email, subject: `${words}: ${offer.title}` }])
 })
 
-test('nobody else can answer an offer: 401, 403 or 404, and nothing changes', async () => {
+test('no one else can answer an offer: 401, 403 or 404, and nothing changes', async () => {
   const { offer } = await pendingOffer()
   const gone = await make.user(app, { role: 'agent' })
   await app.db.delete(users).where(eq(users.id, gone.id))
@@ -63,7 +63,7 @@ test.each(['accepted', 'rejected', 'Bought'] as const)('an offer that is %s is n
   for (const answer of ['accepted', 'rejected']) await expectRefused(app, 409, () => answerAs(agent, offer.id, answer))
 })
 
-test('an offer that is not there is 404; a status that is none is 422', async () => {
+test('an unknown offer is 404; an unknown status is 422', async () => {
   const { offer } = await pendingOffer()
   for (const id of ['01890000-0000-7000-8000-000000000000', 'nonsense'])
     await expectRefused(app, 404, () => answerAs(agent, id, 'accepted'))
@@ -102,7 +102,7 @@ test('a second accept on one home is 409; another home of the same title does no
   expect(await offerNow(app, second.id)).toMatchObject({ status: 'pending' })
 })
 
-test('of 50 accepts at once over 10 offers of one home, one is done', async () => {
+test('of 50 concurrent accepts of 10 offers on one home, one succeeds', async () => {
   const property = await make.property(app, { agent })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => make.user(app)))
   const made = await Promise.all(buyers.map((one) => make.offer(app, { property, buyer: one })))

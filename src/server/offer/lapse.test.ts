@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const expiry = { now: () => clock }
 
-test('an accepted offer that stays unpaid for seven days lapses, once, and buyer and agent are told; a second less it does not', async () => {
+test('an accepted offer that stays unpaid for seven days lapses, once, with a mail to buyer and agent; a second earlier it does not', async () => {
   const deal = await acceptedDeal(app)
   later(7 - 1 / 86_400)
   await lapseOverdue(app.db, expiry)
@@ -70,7 +70,7 @@ test('after a lapse the home takes another accepted offer, and another offer of 
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a lapsed offer has no intent any more', async () => {
+test('a lapsed offer gets no intent', async () => {
   const deal = await acceptedDeal(app)
   expect(intentIn(await secretOf(app, deal))).toMatch(/^pi_/)
   later(7)

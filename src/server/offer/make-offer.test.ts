@@ -57,7 +57,7 @@ test('an offer says of home and buyer what their own rows say, and is pending, w
   expect(await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, agent.email))).not.toEqual([])
 })
 
-test('nobody, and a deleted person, cannot offer', async () => {
+test('an anonymous caller and a deleted person cannot offer', async () => {
   const home = await make.property(app, { agent })
   await expectRefused(app, 401, () => offerAs(undefined, sent(home)))
   const gone = await make.user(app)
@@ -85,13 +85,13 @@ test.each([
   }
 })
 
-test('a home that is not there is 404, also under an id that cannot be', async () => {
+test('a home that does not exist is 404, also under an impossible id', async () => {
   const buyer = await make.user(app)
   for (const propertyId of ['01890000-0000-7000-8000-000000000000', 'x', '1; drop table offer'])
     await expectRefused(app, 404, () => offerAs(buyer, sent({ id: propertyId })))
 })
 
-test('one buyer has one open offer on a home, also when twenty arrive at once', async () => {
+test('one buyer has one open offer on a home, also when twenty arrive together', async () => {
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const answers = await Promise.all(Array.from({ length: 20 }, () => offerAs(buyer, sent(home))))
@@ -124,7 +124,7 @@ test.each([
   ' ',
   '١٩',
   Number.MAX_VALUE,
-])('an amount of %j is refused with words and makes no row', async (offerAmount) => {
+])('an amount of %j is refused with a message and makes no row', async (offerAmount) => {
   const home = await make.property(app, { agent })
   const buyer = await make.user(app)
   const { body } = await expectRefused(app, 422, () => offerAs(buyer, sent(home, { offerAmount })))

@@ -52,7 +52,7 @@ test('an agent sees the offers on their own homes, also of one status', async ()
   expect((await get(deal.agent, `${path}&limit=1`)).rows).toHaveLength(1)
 })
 
-test('another’s lists are 403, another’s offer 404, nobody’s call 401', async () => {
+test('another’s lists are 403, another’s offer 404, an anonymous call 401', async () => {
   const { agent, buyer, offer } = await acceptedDeal(app)
   const stranger = await make.user(app)
   const gone = await make.user(app)
@@ -103,7 +103,7 @@ test('an agent’s own sales are counted and summed to the cent, and nothing els
   expect(await call(app, agent, 'GET', path)).toEqual({ status: 200, body: { count: 3, total: 1_000_003.29 } })
 })
 
-test('an agent marked fraud sees no requests any more', async () => {
+test('an agent marked fraud no longer sees requests', async () => {
   const fraud = await make.user(app, { role: 'fraud' })
   for (const path of ['/offeredProperty', '/offeredProperty/sold/total'])
     expect((await get(fraud, `${path}?agentEmail=${fraud.email}`)).status).toBe(403)

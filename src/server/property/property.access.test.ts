@@ -141,7 +141,7 @@ const decide = (as: keyof Callers, given: Home) =>
     callAs(app, who[as], propertyApi.decide, { params: { id }, body: { status: 'verified' } }),
   )
 
-test('a home that is not there, or whose id cannot exist, is 404 to its would-be owner', async () => {
+test('a home that does not exist, or whose id cannot, is 404 to its would-be owner', async () => {
   for (const id of [randomUUID(), 'nonsense', "1' or '1'='1"]) {
     expect((await callAs(app, who.admin, propertyApi.one, { params: { id } })).status).toBe(404)
     expect((await callAs(app, who.agent, propertyApi.update, { params: { id }, body: change })).status).toBe(404)

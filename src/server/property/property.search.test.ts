@@ -136,7 +136,7 @@ test.each<Record<string, string>>([
   { minPrice: '-1' },
   { maxPrice: '1e5' },
   { q: 'x'.repeat(201) },
-])('a query with %o is refused with words', async (query) => {
+])('a query with %o is refused with a message', async (query) => {
   const { status, body } = await search(query)
   expect(status).toBe(422)
   expect(body.detail).toMatch(/\w+/)
@@ -147,7 +147,7 @@ test.each([-210_866_803_200_000, -1.5, 8_640_000_000_000_000])(
   async (verifiedAt) => expect((await search({ cursor: cursorAt(verifiedAt) })).status).toBe(200),
 )
 
-test('limit 100 is taken, and a cursor of another order is refused', async () => {
+test('limit 100 is accepted, and a cursor of another order is refused', async () => {
   expect((await search({ limit: '100' })).status).toBe(200)
   const link = (await search({ limit: '1', sort: 'priceAsc' })).headers.get('link') ?? ''
   const cursor = new URLSearchParams(link.split('?')[1]?.split('>')[0]).get('cursor') ?? ''

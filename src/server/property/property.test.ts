@@ -74,7 +74,7 @@ test('SQL in a title is a title', async () => {
   expect((await read(await add({ title }))).title).toBe(title)
 })
 
-test('text is kept as written, and every missing field is named at once', async () => {
+test('text is stored as written, and all missing fields are reported together', async () => {
   const description = '<script>alert(1)</script> & "quotes"'
   expect((await read(await add({ description }))).description).toBe(description)
   const { status, body } = await callAs(app, who.agent, propertyApi.create, { body: {} as never })
@@ -107,7 +107,7 @@ test('an agent is written to when a home is verified or rejected, with the reaso
   expect(mail?.body).toContain('The reason: The roof is missing.')
 })
 
-test('a fraud’s home that an admin verifies is still shown to nobody, and nothing else is written to its agent', async () => {
+test('a fraud’s home that an admin verifies stays hidden, and its agent gets no mail', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const body = { ...listing, title: 'Fraud Hall' }
   const id = (await callAs(app, agent, propertyApi.create, { body })).body.insertedId as string
@@ -117,7 +117,7 @@ test('a fraud’s home that an admin verifies is still shown to nobody, and noth
   expect(await app.db.$count(mailOutbox, like(mailOutbox.subject, '%Fraud Hall'))).toBe(0)
 })
 
-test('a rejection’s reason reaches the agent, and the home can’t be updated any more', async () => {
+test('a rejection’s reason reaches the agent, and the home can no longer be updated', async () => {
   const id = await add()
   const reason = 'The picture shows another house.'
   await callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'rejected', reason } })
@@ -142,7 +142,7 @@ test('an edit after verification stays verified, and is flagged with what change
   expect((await callAs(app, who.agent, propertyApi.one, { params: { id } })).body.edited).toEqual(home.edited)
 })
 
-test('what an edit replaced, such as a price, is told to no buyer', async () => {
+test('what an edit replaced, such as a price, is shown to no buyer', async () => {
   const id = await add({ title: 'Once dearer' })
   await verify(id)
   const { location, propertyImage } = listing

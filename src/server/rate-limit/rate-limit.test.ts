@@ -17,7 +17,7 @@ const tryTimes = (many: number, who: string) =>
   Promise.allSettled(Array.from({ length: many }, () => countTry(database.db, limit, who)))
 const letThrough = (tries: PromiseSettledResult<void>[]) => tries.filter(({ status }) => status === 'fulfilled').length
 
-test('as many tries as allowed are let through, also when all come at once', async () => {
+test('as many attempts as allowed are let through, also when all come together', async () => {
   const tries = await tryTimes(20, 'Jane')
   expect(letThrough(tries)).toBe(3)
   const refused = tries.find(({ status }) => status === 'rejected')
@@ -39,13 +39,13 @@ test('a try that is forgiven leaves room for another', async () => {
   expect(letThrough(await tryTimes(2, 'Joan'))).toBe(1)
 })
 
-test('when the time is over, the count begins anew', async () => {
+test('when the time is over, the count starts again', async () => {
   await tryTimes(5, 'Jim')
   await database.db.update(rateCounts).set({ endsAt: sql`now() - interval '1 second'` })
   expect(letThrough(await tryTimes(5, 'Jim'))).toBe(3)
 })
 
-test('who tries may have a name of any length', async () => {
+test('a counted key may have any length', async () => {
   await countTry(database.db, limit, 'x'.repeat(100_000))
   const long = await database.db.select().from(rateCounts).where(eq(rateCounts.count, 1))
   expect(Math.max(...long.map(({ key }) => key.length))).toBeLessThan(100)

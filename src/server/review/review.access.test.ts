@@ -70,7 +70,7 @@ test('a review is by its caller, whatever the body says, and the newest comes fi
   ])
 })
 
-test('a writer’s e-mail is shown to that writer and to admins, and to nobody else', async () => {
+test('a writer’s e-mail is shown to that writer and to admins only', async () => {
   const { insertedId } = (await write('user')).body
   const seenBy = async (as: As, list: ReturnType<typeof callAs>) => {
     const { body } = await list
@@ -116,7 +116,7 @@ test('a person who is deleted while they write a review leaves none', async () =
   expect((await writing).status).toBe(401)
 })
 
-test('a review is kept at 2,000 characters and refused above', async () => {
+test('a review of 2,000 characters is accepted, and one more is refused', async () => {
   expect((await write('user', { reviewDescription: 'x'.repeat(2000) })).status).toBe(201)
   expect((await write('user', { reviewDescription: 'x'.repeat(2001) })).status).toBe(422)
   expect((await write('user', { reviewDescription: '  ' })).body.errors.reviewDescription).toBe(

@@ -16,7 +16,7 @@ test.each([
   expect(() => readSettings({ [name]: address })).not.toThrow(/100|a%b|1#b|12\/34/)
 })
 
-test('a password with everything written as it should is taken', () => {
+test('a password that is encoded as it should be is accepted', () => {
   const address = 'smtps://me%40homes.example:a%25%2F%23%3F%40b@mail.example:465'
   expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
 })
@@ -36,7 +36,7 @@ test('an operator reads all that is wrong at once, a line for each', () => {
   expect(lines).toThrow(/^(the setting )?\w+ .+(\nAnd .+){5}$/)
 })
 
-test('an operator whose days or seconds make no moment is told so', () => {
+test('an operator learns which number of days or seconds is out of range', () => {
   for (const [name, value] of [
     ['ACCEPTED_OFFER_DAYS', '36501'],
     ['ACCEPTED_OFFER_DAYS', '0'],

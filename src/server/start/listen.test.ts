@@ -31,7 +31,7 @@ async function isOpenAt(address: string, url: string): Promise<boolean> {
   return opened
 }
 
-test('in demo mode nobody but this machine reaches it, under either of its loopback addresses', async () => {
+test('in demo mode only this machine reaches it, under either of its loopback addresses', async () => {
   const { url } = await listening({ port: 0, host: readSettings({}).host })
   expect(url).toMatch(/^http:\/\/localhost:\d+$/)
   for (const address of loopbacks) expect([address, await isOpenAt(address, url)]).toEqual([address, true])

@@ -95,7 +95,7 @@ test('with imgbb’s key, a picture lands at imgbb and has its address', async (
   expect([...pictures.keys()]).toEqual([address])
 })
 
-test('with none of them, everything is our own, and nobody takes cards without the demo', async () => {
+test('with none of them, everything is our own, and no cards are taken without the demo', async () => {
   const app = await started({})
   expect(await siteOf(app)).toMatchObject({ demo: false, identity: 'embedded', google: false })
   expect(await siteOf(app)).not.toHaveProperty('payment')

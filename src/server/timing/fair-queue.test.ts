@@ -59,14 +59,14 @@ test('a work that fails lets the next one begin', async () => {
   expect(begun).toEqual(['1', '2'])
 })
 
-test('one key may have so many waiting; one more is refused', async () => {
+test('a key may have its number waiting; one more is refused', async () => {
   const { work } = stage()
   const queue = fairQueue({ ...limits, concurrency: 1 })
   for (const name of ['runs', '1', '2', '3']) void queue('flood', work(name))
   await expect(queue('flood', work('4'))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('all keys together may have so many waiting; one more is refused where no key has more than its share', async () => {
+test('all keys together may have their number waiting; one more is refused where no key has more than its share', async () => {
   const { work } = stage()
   const queue = fairQueue({ ...limits, concurrency: 1 })
   for (const name of ['runs', 'ann', 'bob', 'cid', 'dee']) void queue(name, work(name))

@@ -8,7 +8,7 @@ test('work that ends in time gives its result, or its own failure', async () => 
   await expect(inTime(Promise.reject(new Error('failed')), 60_000, late)).rejects.toThrow('failed')
 })
 
-test('whoever waits for work that takes too long is told so', async () => {
+test('work that takes too long is given up', async () => {
   await expect(inTime(new Promise(() => {}), 1, late)).rejects.toThrow('too late')
 })
 

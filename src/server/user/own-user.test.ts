@@ -36,7 +36,7 @@ test('a person cannot name another', async () => {
   expect((await rowOf(other.email))?.name).toBe('Jane Doe')
 })
 
-test('nobody is named without signing in', async () => {
+test('an anonymous caller learns no role', async () => {
   expect((await api().post('/api/users', { name: 'Jane', email: newEmail() })).status).toBe(401)
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect((await rowOf(email))?.name).toBe('Jane Doe')
 })
 
-test('a person may see their own role, an admin anybody’s, and nobody else', async () => {
+test('a person may see their own role, an admin anybody’s, and no one else’s is shown', async () => {
   const [person, admin] = [await signedIn(app.url), await signedIn(app.url)]
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
   const ask = (email: string, bearer?: Record<string, string>) => api().get(`/api/users/admin/${email}`, bearer)

@@ -57,7 +57,7 @@ test('marking an agent as fraud closes the open offers on their homes and tells 
     ])
 })
 
-test('an agent is told when the buyer whose offer they accepted is deleted', async () => {
+test('an agent gets a mail when the buyer whose offer they accepted is deleted', async () => {
   const [agent, buyer] = [await make.user(app, { role: 'agent' }), await make.user(app)]
   const property = await make.property(app, { agent })
   await make.offer(app, { property, buyer, status: 'accepted', acceptedAt: new Date() })
@@ -109,7 +109,7 @@ test('an admin finds users by words of name or e-mail, and what they type is tex
   expect(await found('z%e')).toEqual([])
 })
 
-test('POST /users sets one’s own name and nobody else’s', async () => {
+test('POST /users sets the caller’s own name only', async () => {
   const [person, other] = [await make.user(app), await make.user(app)]
   const create = (email: string) => callAs(app, person, userApi.create, { body: { name: 'New Name', email } })
   expect((await create(other.email)).status).toBe(422)

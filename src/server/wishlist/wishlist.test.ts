@@ -56,13 +56,13 @@ test('a wishlist is its owner’s alone: to others the list is 403 and an entry 
   expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).status).toBe(404)
 })
 
-test('a second wish for one home answers the same id, also twenty at once', async () => {
+test('a second wish for one home returns the same id, also twenty together', async () => {
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))
   expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
 })
 
-test('a wish that is taken away while it is made again answers an id all the same', async () => {
+test('a wish that is removed while it is made again returns an id all the same', async () => {
   const { id } = await home()
   for (let round = 0; round < 50; round++) {
     const { insertedId } = (await wish('user', id)).body
@@ -72,7 +72,7 @@ test('a wish that is taken away while it is made again answers an id all the sam
   }
 })
 
-test('a pending, withdrawn or unknown home is not there to wish, and a sold one is sold', async () => {
+test('a pending, withdrawn or unknown home is 404 to a wish, and a sold one is refused as sold', async () => {
   expect((await wish('user', (await home({ status: 'pending' })).id)).status).toBe(404)
   expect((await wish('user', (await home({ withdrawn: true })).id)).status).toBe(404)
   expect((await wish('user', 'nonsense')).status).toBe(404)

@@ -36,18 +36,18 @@ test.each([
   ['put', /^PUT /, 'putting'],
   ['get', /^(GET|HEAD) doctor/, 'reading'],
   ['delete', /^DELETE /, 'removing'],
-])('a key that may not %s is told so', async (_, only, what) => {
+])('a key that may not %s is reported', async (_, only, what) => {
   s3.fail({ is: 403 }, only)
   await expect(tryBucket(s3.settings)).rejects.toThrow(new RegExp(`^${what}: the picture storage answered 403`))
   s3.objects.clear()
 })
 
-test('all that a key may not do is told at once, each reason once', async () => {
+test('everything that a key lacks is reported together, each reason once', async () => {
   const wrong = tryBucket({ ...s3.settings, accessKeyId: 'other' })
   await expect(wrong).rejects.toThrow(/^listing, putting, removing: the picture storage answered 403[^;]*$/)
 })
 
-test('a public address is read from; one that shows it to nobody is told', async () => {
+test('the public address is read from, and one that does not serve the marker is reported', async () => {
   await tryBucket({ ...s3.settings, publicUrl: await openToAll() })
   const closed = tryBucket({ ...s3.settings, publicUrl: await openToAll(403) })
   await expect(closed).rejects.toThrow(/^reading at S3_PUBLIC_URL: 127\.0\.0\.1:\d+ answered 403$/)

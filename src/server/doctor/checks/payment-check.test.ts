@@ -21,7 +21,7 @@ test('a key that may do everything is fine; what can’t be asked is named, and 
 test.each([
   ['refund', '/v1/refunds', 'refunding a payment'],
   ['cancel', '/cancel', 'cancelling a payment'],
-])('a restricted key that may not %s is told so', async (_, path, what) => {
+])('a restricted key that may not %s is reported', async (_, path, what) => {
   const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' }
   const forbidden = { type: 'invalid_request_error', message: 'The key rk_test_*****x1y2 lacks a permission.' }
   const server = createServer((request, response) => {

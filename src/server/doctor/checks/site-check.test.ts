@@ -18,7 +18,7 @@ test.each([
   expect(siteCheck(readSettings({ ...production, ...environment })).missing).toEqual(missing)
 })
 
-test('elsewhere only an operator without any admin is told so', async () => {
+test('outside production only a missing admin is reported', async () => {
   expect(await findingOf(siteCheck(readSettings({})))).toMatchObject({ state: 'ok', words: '' })
   const finding = await findingOf(siteCheck(readSettings(firebase)))
   expect(finding).toMatchObject({ state: 'ok', words: expect.stringContaining('ADMIN_EMAIL') })

@@ -59,7 +59,7 @@ test.each(['/api/reviews', '/api/nothing'])(
   },
 )
 
-test('a body that does not come to the identity service is told so in its own shape', async () => {
+test('a body that never arrives at the identity service is refused in that service’s own shape', async () => {
   const silent = connection()
   await silent.write(`${head('/api/auth/sign-in/email', 10, json)}{`)
   const { status, body } = await silent.answer()
@@ -168,7 +168,7 @@ async function* events() {
   }
 }
 
-test('who asks for something big and takes nothing of it is cut off', async () => {
+test('a client that requests something big and reads none of it is cut off', async () => {
   const { url, connections } = await serving(false)
   const reader = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void reader.destroy())

@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('new or old and the tenure are told in words', () => {
+test('age and tenure are spelt out', () => {
   expect(drafted({ new_build: 'Y', estate_type: 'F' })).toMatchObject({
     description: expect.stringMatching(/^Terraced house, newly built, freehold\./),
   })

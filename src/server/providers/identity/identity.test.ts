@@ -106,7 +106,7 @@ describe.each([
     expect(await rowOf(email)).toMatchObject({ name: email.split('@')[0]?.slice(0, 20), photoUrl: null })
   })
 
-  test('another subject with a known e-mail is refused with words', async () => {
+  test('another subject with a known e-mail is refused with a message', async () => {
     const { claims, sign, app } = world
     const email = newEmail()
     await jwt(app.url, await sign(claims(email)), email)
@@ -179,7 +179,7 @@ describe('with Firebase', () => {
     expect(await identify(await ago(YEAR))).toBeUndefined()
   })
 
-  test('somebody who signed in this very second is', async () => {
+  test('a person who signed in this very second is accepted', async () => {
     const idToken = await signedByFirebase(key, firebaseClaims(email, { auth_time: now() }))
     expect(await identify(idToken)).toMatchObject({ email })
   })

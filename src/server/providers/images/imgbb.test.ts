@@ -32,7 +32,7 @@ test('the largest width is sent, once, and its display_url is the address', asyn
   expect(host.pictures.get(address)?.toString()).toBe('picture of 1600')
 })
 
-test('its delete_url and our key are neither answered, stored nor told in an error', async () => {
+test('its delete_url and our key are never returned, stored or shown in an error', async () => {
   const app = await testApp({}, undefined, { images: imgbb(host.account) })
   const { token } = await make.user(app)
   const { body } = await upload(app.url, token, new Uint8Array(await jpeg()))

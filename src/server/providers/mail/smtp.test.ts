@@ -52,7 +52,7 @@ test.each(['127.0.0.1', 'localhost', 'LOCALHOST'])('a server on this machine nee
   expect(server.signedIn).toEqual([{ user: 'me', isEncrypted: false }])
 })
 
-test('who means it can send a password in clear, and mail without one goes out as ever', async () => {
+test('an operator who means it can send a password in clear text, and mail without one is sent as before', async () => {
   const server = await serverWith()
   await send(`smtp://me:secret@${ELSEWHERE}:${server.port}/?requireTLS=false`)
   await send(`smtp://${ELSEWHERE}:${server.port}`)

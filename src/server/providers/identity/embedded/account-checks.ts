@@ -5,7 +5,7 @@ import { Email } from '#contract/text'
 import { errorsByField } from '../../../http/errors-by-field.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** What the product asks of an account, where Better Auth asks less or says it in other words (spec §5). */
+/** What the product requires of an account where Better Auth requires less, or words it differently (spec §5). */
 const rules: Record<string, z.ZodMiniType<object>> = {
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: Email, password: Password }),
   '/sign-in/email': z.object({ email: Email, password: z.string('Password is required') }),
@@ -14,8 +14,8 @@ const rules: Record<string, z.ZodMiniType<object>> = {
 }
 
 /**
- * Refuses with 422, the rule's words and one message a field; otherwise hands on the trimmed values. Better Auth hashes the
- * password of a sign-up inside of a transaction, so it is hashed here, before one holds a connection.
+ * Refuses with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
+ * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
  */
 export const checkAccount = ({ hashAhead }: PasswordHashing) =>
   createAuthMiddleware(async ({ path, body }) => {
@@ -33,7 +33,7 @@ function checked(path: string, body: unknown): object | undefined {
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
 
-/** Who loses a race for one e-mail fails on the database's unique key, and is told the same as who comes later. */
+/** Whoever loses a race for one e-mail fails on the unique key, and gets the same answer as whoever comes later. */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {
   if (path !== '/sign-up/email' || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return
   throw new APIError('UNPROCESSABLE_ENTITY', {

@@ -70,7 +70,7 @@ test.each([
   ['GET', 'callback/github?code=x&state=y'],
   ['GET', 'error'],
   ['GET', 'ok'],
-])('nobody reaches %s /api/auth/%s', async (method, path) => {
+])('%s /api/auth/%s is not reachable', async (method, path) => {
   const { browser } = await registered(app.url)
   const answer = method === 'GET' ? await browser.get(`/api/auth/${path}`) : await browser.post(`/api/auth/${path}`, {})
   expect(answer.status).toBe(404)

@@ -112,7 +112,7 @@ function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
 }
 
-/** Of its details only an error is logged: they hold whatever it was about. */
+/** Only the message and an error are logged: the other details may hold personal data. */
 function logComplaint(log: Log, said: unknown[]): void {
   const words = said.find((part) => typeof part === 'string') ?? 'failed'
   log.warn({ err: said.find((part) => part instanceof Error) }, `identity: ${shown(words)}`)

@@ -61,7 +61,7 @@ test('a person who gives the wrong current password changes nothing', async () =
   expect((await logIn(here.email, PASSWORD)).status).toBe(200)
 })
 
-test('a visitor changes nobody’s password', async () => {
+test('a visitor cannot change a password', async () => {
   expect((await change(visitor(app.url))).status).toBe(401)
 })
 
@@ -71,7 +71,7 @@ test('a password change leaves everybody else signed in', async () => {
   expect(await askOwnRole(neighbour)).toBe(200)
 })
 
-test('of two changes at once from two machines one wins, and its machine alone stays signed in', async () => {
+test('of two concurrent changes from two machines one wins, and its machine alone stays signed in', async () => {
   const here = await signedIn(app.url)
   const there = await onAnotherMachine(here.email)
   const answers = await Promise.all([change(here.browser), change(there.browser, PASSWORD, 'Other#2026')])

@@ -104,7 +104,7 @@ describe('an account whose address nobody has verified', () => {
     expect((await userOf(email))?.role).toBe('fraud')
   })
 
-  test('loses the role also as the only admin, and ADMIN_EMAIL counts anew for its owner', async () => {
+  test('loses the role also as the only admin, and ADMIN_EMAIL counts again for its owner', async () => {
     const { email } = await signedIn(app.url)
     await grantFirstAdmin(app.db, email)
     const { browser } = await owner(email)

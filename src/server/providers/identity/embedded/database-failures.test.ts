@@ -37,14 +37,14 @@ test.each(['identity_user', 'identity_session'])(
   },
 )
 
-test('whoever signs in while the database goes away is told to try again', async () => {
+test('a person who signs in while the database goes away is asked to try again', async () => {
   const { email } = await registered(app.url)
   await losing('identity_session')
   const answer = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('whoever goes to Google while the database goes away is told to try again', async () => {
+test('a person who goes to Google while the database goes away is asked to try again', async () => {
   const person = visitor(app.url)
   const begun = await person.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/' })
   const { url } = (await begun.json()) as { url: string }
@@ -53,7 +53,7 @@ test('whoever goes to Google while the database goes away is told to try again',
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('whoever is signed in while the database goes away is told to try again, not that they are signed out', async () => {
+test('a signed-in person is asked to try again while the database is away, and stays signed in', async () => {
   const { browser } = await registered(app.url)
   await app.db.execute(sql`alter table identity_session rename to kept`)
   await app.db.execute(sql`create function lost() returns boolean language plpgsql as

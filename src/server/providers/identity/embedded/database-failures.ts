@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDatabaseGone } from '../../../db/database-gone.ts'
 
-/** The first failure of the database in a call, as Better Auth makes refusals of some: "Failed to create user". */
+/** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
 const failures = new AsyncLocalStorage<{ first?: unknown }>()
 
-/** Makes a call of the identity service; one that is not answered with success since the database was gone fails with that. */
+/** Calls the identity service. When it refuses because the database was gone, that failure is thrown instead. */
 export async function orDatabaseFailure(call: () => Promise<Response>): Promise<Response> {
   const seen: { first?: unknown } = {}
   const response = await failures.run(seen, call)
@@ -12,7 +12,7 @@ export async function orDatabaseFailure(call: () => Promise<Response>): Promise<
   return response
 }
 
-/** The same adapter of a database, whose failures `orDatabaseFailure` gets to see, also those in its transactions. */
+/** Wraps a database adapter so that `orDatabaseFailure` sees its failures, also those within transactions. */
 export function noticed<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name) => {

@@ -31,7 +31,7 @@ test.each([
   expect(await asked.json()).toEqual(role ? { role } : {})
 })
 
-test('every process may seed at once and again', async () => {
+test('several processes may seed at the same time, and again', async () => {
   await Promise.all(Array.from({ length: 4 }, () => seedDemoAccounts(app.db)))
   await seedDemoAccounts(app.db)
   expect(await app.db.$count(users)).toBe(6)
@@ -49,7 +49,7 @@ test('a demo account that was deleted is not made again', async () => {
   expect(await app.db.$count(users)).toBe(5)
 })
 
-test('where real people are, nobody gets an account with a known password', async () => {
+test('where real people are, no account with a known password is made', async () => {
   await signedIn(app.url)
   await seedDemoAccounts(app.db)
   expect(await app.db.$count(users)).toBe(1)

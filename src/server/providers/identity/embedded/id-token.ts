@@ -38,14 +38,14 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
   sid_exp: Math.floor(expiresAt.getTime() / 1000),
 })
 
-/** A process of an earlier version signs without a session while it is upgraded; that must not sign its person out. */
+/** During an upgrade, processes of the earlier version sign tokens without a session; those must not sign anyone out. */
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')
     return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
   throw new Refusal('unavailable', 'KeyHaven is being upgraded. Please try again in a moment.')
 }
 
-/** A key that signs no more still verifies for a while: what it signed last is not over yet. */
+/** A retired key still verifies for a while, as the last tokens it signed have not expired. */
 async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   const [key] = isKeyId(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : []
   const isOver = key?.expiresAt && key.expiresAt.getTime() + HOUR < Date.now()
@@ -53,7 +53,7 @@ async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   return importJWK(JSON.parse(key.publicKey), 'ES256')
 }
 
-/** Whatever a stranger wrote into the header: PostgreSQL takes no NUL, which no id of ours has. */
+/** The header is untrusted: a NUL, which no id of ours has, would be an error in PostgreSQL. */
 const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && !kid.includes('\0')
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

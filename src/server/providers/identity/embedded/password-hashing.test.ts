@@ -101,7 +101,7 @@ test('an unknown e-mail costs as much as a wrong password, so nobody learns from
   }
 })
 
-test('people for whom there is no turn in time are told to try again, and their try does not count', async () => {
+test('people whose turn does not come in time are asked to try again, and the attempt does not count', async () => {
   const busy = await testApp({}, undefined, { passwords: passwordHashing({ concurrency: 1, maxWaitMs: 1 }) })
   onTestFinished(() => busy.close())
   const { email } = await registered(busy.url)

@@ -23,7 +23,7 @@ const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /**
  * Better Auth's own hashes, made in a queue in which addresses take turns: each occupies a processor and a working thread for a
- * tenth of a second, and whoever signs in a hundred times delays nobody but themselves.
+ * tenth of a second, and whoever signs in a hundred times delays only themselves.
  */
 export function passwordHashing({ concurrency = CONCURRENCY, maxWaitMs = 60_000 } = {}): PasswordHashing {
   const queue = fairQueue({

@@ -71,7 +71,7 @@ test('after a change of the secret people sign in again, and are who they were',
   expect((await jwt(otherUrl, idToken, email)).status).toBe(200)
 })
 
-test('when the database fails, a person is told so without its words, with a request id', async () => {
+test('when the database fails, a person gets a request id and none of its message', async () => {
   const broken = await testApp()
   try {
     await broken.db.execute(sql`alter table identity_user rename to gone`)

@@ -6,7 +6,7 @@ import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
 import { OperatorError } from '../../../operator-error.ts'
 import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
-/** Where the demo is off, nobody may be left as whom the whole world can sign in: then it refuses to start. */
+/** Refuses to start without the demo while the database has accounts with the password that our documents publish. */
 export async function refusePublishedPassword(db: Database): Promise<void> {
   const emails = await withPublishedPassword(db)
   if (emails.length === 0) return

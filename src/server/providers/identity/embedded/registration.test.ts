@@ -103,7 +103,7 @@ test('a form cannot register anybody, since it cannot send JSON', async () => {
   expect(answer.status).toBe(415)
 })
 
-test('a broken body is told so', async () => {
+test('a broken body is refused as such', async () => {
   const headers = { 'content-type': 'application/json', origin: app.url }
   const answer = await fetch(`${app.url}/api/auth/sign-up/email`, { method: 'POST', headers, body: '{"name":' })
   expect(answer.status).toBe(400)

@@ -35,7 +35,7 @@ async function credentialOf(db: Database, email: string): Promise<Credential | u
   return credential
 }
 
-/** Waits for whoever is replacing it at this moment: they end every session that is there by then. */
+/** Waits for a transaction that is replacing it right now, which ends every session that exists by then. */
 async function isUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {
   const [now] = await db
     .select({ password: identityAccounts.password })

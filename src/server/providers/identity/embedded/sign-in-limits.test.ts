@@ -18,7 +18,7 @@ const times = <T>(many: number, work: (at: number) => Promise<T>) =>
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const inOrder = (answers: Response[]) => statuses(answers).toSorted((one, other) => one - other)
 
-test('a stranger has ten tries a minute at one e-mail, however they spell it', async () => {
+test('a stranger has ten attempts a minute at one e-mail, however they spell it', async () => {
   const { email } = await registered(app.url)
   const tries = await times(10, (at) => signIn(at % 2 ? email : ` ${email.toUpperCase()}`, 'Wrong#2026'))
   expect(new Set(statuses(tries))).toEqual(new Set([401]))
@@ -34,7 +34,7 @@ test.each([{ toString: 1 }, ['a'], null, 5])('an e-mail that is %o is refused wi
   expect(answer.status).toBe(422)
 })
 
-test('tries that come at once do not slip through', async () => {
+test('concurrent attempts do not slip through', async () => {
   const { email } = await registered(app.url)
   const tries = await times(40, () => signIn(email, 'Wrong#2026'))
   expect(statuses(tries).filter((status) => status === 401)).toHaveLength(10)
@@ -77,7 +77,7 @@ const pretend = (what: string, many: number) =>
     .set({ count: many })
     .where(like(rateCounts.key, `${what}:%`))
 
-test('one address has a hundred tries a minute over all e-mails', async () => {
+test('one address has a hundred attempts a minute over all e-mails', async () => {
   await signIn(newEmail(), 'Wrong#2026')
   await pretend('sign-in of an address', 98)
   const tries = await times(5, () => signIn(newEmail(), 'Wrong#2026'))
@@ -106,14 +106,14 @@ test('a person has sixty tokens a minute, and others at their address still get 
   expect((await jwt(app.url, await idTokenOf(other.browser), other.email)).status).toBe(200)
 })
 
-test('one address has six hundred tries at a token a minute', async () => {
+test('one address has six hundred attempts at a token a minute', async () => {
   const knock = () => visitor(app.url).post('/api/jwt', { email: 'a@people.example' }, from('203.0.113.5'))
   await knock()
   await pretend('jwt of an address', 598)
   expect(inOrder(await times(5, knock))).toEqual([401, 401, 429, 429, 429])
 })
 
-test('one address opens the stand-in for Google three hundred times a minute, and is told so on a page', async () => {
+test('one address opens the stand-in for Google three hundred times a minute, and then gets a page that says so', async () => {
   const browser = visitor(app.url)
   const { pathname, search } = await startGoogle(browser, app.url)
   const open = () => browser.get(pathname + search, from('203.0.113.7'))

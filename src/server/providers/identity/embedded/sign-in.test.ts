@@ -20,7 +20,7 @@ test('a person signs in, in whatever case they type their e-mail', async () => {
   expect(await session.json()).toMatchObject({ user: { email, name: 'Jane Doe' } })
 })
 
-test('a wrong password and an unknown e-mail are told the same', async () => {
+test('a wrong password and an unknown e-mail get the same answer', async () => {
   const { email } = await registered(app.url)
   const wrong = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: 'Wrong#2026' })
   const unknown = await visitor(app.url).post('/api/auth/sign-in/email', { email: newEmail(), password: PASSWORD })
@@ -39,7 +39,7 @@ test('a page of another site cannot sign anybody in, nor send them elsewhere aft
   expect(elsewhere.status).toBe(403)
 })
 
-test('a person who signs out has no session and no ID token any more', async () => {
+test('a person who signed out has no session and gets no ID token', async () => {
   const { email, browser } = await registered(app.url)
   const [user] = await app.db.select().from(identityUsers).where(eq(identityUsers.email, email))
   expect((await browser.post('/api/auth/sign-out', {})).status).toBe(200)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { ADDRESS_HEADER } from './auth-service.ts'
 
-/** Not handed on: what describes the connection rather than the request, and what a proxy could claim. */
+/** Not passed on: headers that describe the connection rather than the request, or that a proxy could claim. */
 const dropped =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect|te|forwarded|x-forwarded-.*)$/
 

@@ -88,7 +88,7 @@ test('an ID token without a signature never makes us ask Google', async () => {
   expect(state.asked).toBe(0)
 })
 
-test('at /jwt it is a 503 with words', async () => {
+test('at /jwt it is a 503 with a message', async () => {
   const silent = firebaseIdentity(
     PROJECT,
     googlePublicKeys(() => Promise.reject(new TypeError('fetch failed'))),

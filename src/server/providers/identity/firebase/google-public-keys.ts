@@ -11,8 +11,8 @@ type Times = { timeout: number; freshFor: number; pause: number }
 
 /**
  * Google's keys, fetched when they are first needed and again when they are old or one is missing. While Google does not
- * answer, the keys that are known go on; an ID token that none of them fits is then refused as `unavailable`, never as forged, so
- * nobody is signed out by trouble on the way. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
+ * answer, the known keys stay in use; an ID token that none of them fits is then refused as `unavailable`, never as forged, so that
+ * a network failure signs no one out. `times`: milliseconds; after a failed fetch, known keys are used for `pause`.
  */
 export function googlePublicKeys(
   ask: typeof fetch = fetch,

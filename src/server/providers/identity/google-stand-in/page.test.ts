@@ -24,7 +24,7 @@ test('the page says that no Google account is used, and needs no script', async 
   expect(style.headers.get('content-type')).toMatch('text/css')
 })
 
-test('nobody of the seeded demo can be chosen', () => {
+test('no account of the seeded demo can be chosen', () => {
   for (const name of ['admin', 'agent', 'agent2', 'buyer', 'buyer2', 'fraud'])
     expect(googlePeople.map(({ email }): string => email)).not.toContain(`${name}@keyhaven.demo`)
 })
@@ -43,7 +43,7 @@ test('a visitor whose sign-in is over, or who never began one, is sent to begin 
   }
 })
 
-test('nobody reaches more of the stand-in than a sign-in needs', async () => {
+test('nothing of the stand-in is reachable but what a sign-in needs', async () => {
   for (const path of ['/google/me', '/google/reg', '/google/session/end', '/google/jwks'])
     expect((await visitor(app.url).get(path, { accept: 'application/json' })).status, path).toBe(404)
 })

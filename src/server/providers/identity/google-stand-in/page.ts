@@ -19,7 +19,7 @@ export function accountChooser(uid: string): string {
   )
 }
 
-/** What the stand-in shows when a request to it makes no sense. */
+/** The page for a request that the stand-in cannot serve. */
 export const trouble = (why: string): string =>
   page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to KeyHaven</a></p>`)
 

@@ -52,7 +52,7 @@ describe('signing in with the stand-in for Google', () => {
     expect(await who(browser)).toBe('katherine.google@keyhaven.demo')
   })
 
-  test('a person who cancels ends at the login page with words', async () => {
+  test('a person who cancels ends at the login page with a message', async () => {
     browser = visitor(app.url)
     const end = await signInWithGoogle(app.url, 'Cancel', browser)
     expect(end.pathname).toBe('/login')

@@ -56,7 +56,7 @@ test('a picture is kept in three widths as what it is, for good, under an addres
     })
 })
 
-test('it comes back whole or in part; what is not there, or no picture, does not', async () => {
+test('it comes back whole or in part; a missing file, or one that is no picture, does not', async () => {
   const id = await put()
   expect(await read(`${id}-400.webp`)).toBe('picture of 400')
   expect(await read(`${id}.webp`, { start: 11, end: 14 })).toBe('1600')
@@ -87,7 +87,7 @@ test('a picture that stalls half way breaks off, and the browser that waits for 
   await expect(answer.arrayBuffer()).rejects.toThrow(TypeError)
 })
 
-test('when one width can’t be kept, none stays', async () => {
+test('when one width can’t be stored, none stays', async () => {
   const id = v7()
   s3.fail({ is: 500 }, /^PUT .*-800/)
   await expect(put(store, id)).rejects.toThrow('the picture storage answered 500')
