@@ -21,14 +21,13 @@ export const propertyCan = (move: keyof typeof propertyMoves, property: Pick<Pro
 /** A rejected property cannot be updated (spec §4), nor can a sold one (decisions §3). */
 export const mayBeUpdated = (property: Pick<Property, 'status' | 'sold'>): boolean =>
   statusOf(property) !== 'rejected' && !property.sold
+type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
+/** Shown to everybody, though it may be sold. */
+export const isPublic = ({ status, withdrawn }: Omit<Standing, 'sold'>): boolean => status === 'verified' && !withdrawn
+/** Takes wishes and offers. */
+export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold
 /** A sold property can't be deleted (decisions §4). */
 export const mayBeDeleted = (property: Pick<Property, 'sold'>): boolean => !property.sold
-
-type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
-/** Whether everybody may see it. A sold property stays public. */
-export const isPublic = ({ status, withdrawn }: Omit<Standing, 'sold'>): boolean => status === 'verified' && !withdrawn
-/** Whether offers may be made on it. */
-export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold
 
 export const Price = requiredText('Price', MAX_PRICE_LENGTH).check(
   z.refine((text) => priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),

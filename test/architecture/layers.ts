@@ -25,7 +25,7 @@ export const layers: Record<Side, string[][]> = {
     ['import', 'main.ts'],
   ],
   web: [
-    ['api', 'navigation', 'ui'],
+    ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
     ['audit', 'auth', 'contact', 'review', 'wishlist'],

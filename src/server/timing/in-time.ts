@@ -1,8 +1,8 @@
-/** Rejects with `late()` when `work` takes longer than `timeoutMs`. The work itself goes on: nothing waits for it any more. */
-export function inTime<Result>(work: Promise<Result>, timeoutMs: number, late: () => Error): Promise<Result> {
+/** Waits for `work`, at most `ms` milliseconds; then rejects with `late()`. The work itself is not cancelled. */
+export function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), timeoutMs)
+    timer = setTimeout(() => reject(late()), ms)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

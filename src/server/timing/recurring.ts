@@ -1,6 +1,6 @@
 /**
- * Does `work`, which must not reject, every `seconds`, and skips a turn while the last one is still under way. `stop` aborts the
- * signal of the work under way and waits for it.
+ * Does `work`, which never fails, every `seconds`; a turn that comes while it is still busy is left out. `stop` tells the work at
+ * hand to end and waits for it.
  */
 export function recurring(seconds: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()

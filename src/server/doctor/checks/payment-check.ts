@@ -27,7 +27,7 @@ function nameOf({ secretKey, host }: Account): string {
   return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
 }
 
-/** Fails unless the secret key has every permission it needs: only to such a key Stripe says that an unknown intent doesn't exist. */
+/** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
 async function tryKey(stripe: Account): Promise<string[]> {
   const { intent, cancel, refund } = stripePayments({ ...stripe, patience: ONCE })
   await intent(NOBODYS)
