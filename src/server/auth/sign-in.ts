@@ -4,9 +4,9 @@ import { endSignInsOf, renewSignIn } from '../access/sign-in.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
-import { handOverUser } from '../user/hand-over.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { firstProfile } from './auth.rules.ts'
+import { handOverUser } from './hand-over.ts'
 
 /** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null }
