@@ -3,7 +3,7 @@ import { stripePayments } from '../../providers/payment/stripe/stripe.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Check } from './check.ts'
 
-const ONCE = { milliseconds: 6_000, retries: 0 }
+const ONCE = { requestMs: 6_000, retries: 0 }
 const TIMEOUT_MS = 20_000
 const NOBODYS = 'pi_doctor' // no intent has this id, so whatever is asked about it changes nothing
 
@@ -29,7 +29,7 @@ function nameOf({ secretKey, host }: Account): string {
 
 /** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
 async function tryKey(stripe: Account): Promise<string[]> {
-  const { intent, cancel, refund } = stripePayments({ ...stripe, patience: ONCE })
+  const { intent, cancel, refund } = stripePayments({ ...stripe, timeouts: ONCE })
   await intent(NOBODYS)
   await knownToNobody('cancelling a payment', cancel(NOBODYS))
   await knownToNobody('refunding a payment', refund(NOBODYS, randomUUID()))

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payment.ts'
 import { canceled, intentOf, refunded, wrapProviderErrors } from './answers.ts'
 import { verifiedEvent } from './events.ts'
 import { once } from './idempotency.ts'
-import { DEFAULT_TIMEOUTS, inTime, type StripeTimeouts } from './timeout.ts'
+import { DEFAULT_TIMEOUTS, type StripeTimeouts, withTimeout } from './timeout.ts'
 
 /** `host`: where Stripe's wire protocol is spoken instead of api.stripe.com; a machine's own loopback only. */
 export type StripeAccount = {
@@ -11,17 +11,17 @@ export type StripeAccount = {
   publishableKey: string
   webhookSecret: string
   host?: { name: string; port: number }
-  patience?: StripeTimeouts
+  timeouts?: StripeTimeouts
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 /** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks like it on this machine. */
 export function stripePayments(account: StripeAccount): PaymentProvider {
-  const { publishableKey, webhookSecret, patience = DEFAULT_TIMEOUTS } = account
-  const stripe = clientOf(account, patience)
+  const { publishableKey, webhookSecret, timeouts = DEFAULT_TIMEOUTS } = account
+  const stripe = clientOf(account, timeouts)
   const callStripe: typeof wrapProviderErrors = (work, meaning) =>
-    wrapProviderErrors(() => inTime(patience, work), meaning)
+    wrapProviderErrors(() => withTimeout(timeouts, work), meaning)
   return {
     kind: 'stripe',
     publishableKey,
@@ -53,11 +53,11 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
   }
 }
 
-function clientOf({ secretKey, host }: StripeAccount, patience: StripeTimeouts): Stripe {
+function clientOf({ secretKey, host }: StripeAccount, timeouts: StripeTimeouts): Stripe {
   if (host && !LOOPBACK.includes(host.name)) throw new Error('card payments go to Stripe, or stay on this machine')
   return new Stripe(secretKey, {
-    maxNetworkRetries: patience.retries,
-    timeout: patience.milliseconds,
+    maxNetworkRetries: timeouts.retries,
+    timeout: timeouts.requestMs,
     telemetry: false,
     ...(host && { host: host.name, port: host.port, protocol: 'http' }),
   })

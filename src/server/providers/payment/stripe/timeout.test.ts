@@ -2,24 +2,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stripeStandIn } from '../../../../../test/fakes/stripe/stripe-fake.ts'
 import { PaymentUnavailable } from '../payment.ts'
 import { stripePayments } from './stripe.ts'
-import { DEFAULT_TIMEOUTS, inTime, longestOf } from './timeout.ts'
+import { DEFAULT_TIMEOUTS, totalMs, withTimeout } from './timeout.ts'
 
-const PAGE_GIVES_UP = 15_000 // src/web/api/send.ts
+const PAGE_TIMEOUT_MS = 15_000 // src/web/api/send.ts
 
 test('a buyer reads that the card provider is silent before their page gives up', async () => {
-  expect(longestOf(DEFAULT_TIMEOUTS)).toBeLessThanOrEqual(PAGE_GIVES_UP - 2_000) // for the way, and for our database
+  expect(totalMs(DEFAULT_TIMEOUTS)).toBeLessThanOrEqual(PAGE_TIMEOUT_MS - 2_000) // for the way, and for our database
   const stripe = await stripeStandIn()
   onTestFinished(async () => void (await stripe.close()))
   stripe.fail({ is: 'silent' })
-  const patience = { ...DEFAULT_TIMEOUTS, milliseconds: 200 }
-  const { intent } = stripePayments({ ...stripe.account, patience })
+  const timeouts = { ...DEFAULT_TIMEOUTS, requestMs: 200 }
+  const { intent } = stripePayments({ ...stripe.account, timeouts })
   const began = performance.now()
   await expect(intent('pi_1')).rejects.toThrow(PaymentUnavailable)
-  expect(performance.now() - began).toBeLessThan(longestOf(patience))
+  expect(performance.now() - began).toBeLessThan(totalMs(timeouts))
   expect(stripe.asked).toHaveLength(1 + DEFAULT_TIMEOUTS.retries)
 })
 
-test('work that goes on and on is given up with the patience', async () => {
-  const endless = inTime({ milliseconds: 10, retries: 0 }, () => new Promise(() => {}))
+test('work that never ends is abandoned at the timeout', async () => {
+  const endless = withTimeout({ requestMs: 10, retries: 0 }, () => new Promise(() => {}))
   await expect(endless).rejects.toThrow(PaymentUnavailable)
 })
