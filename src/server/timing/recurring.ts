@@ -1,16 +1,23 @@
 /**
- * Does `work`, which never fails, every `seconds`; a turn that comes while it is still busy is left out. `stop` tells the work at
- * hand to end and waits for it.
+ * Does `work`, which never fails, every `seconds`; a turn that comes due while it is still busy is left out. `now` asks for a turn
+ * at once, or right after the one underway. `stop` tells the work underway to end and waits for it.
  */
 export function recurring(seconds: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController()
   let underway: Promise<void> | undefined
-  const now = () => {
+  let isWantedAgain = false
+  const turn = () => {
+    if (stopping.signal.aborted) return
     underway ??= work(stopping.signal).finally(() => {
       underway = undefined
+      if (isWantedAgain) now()
     })
   }
-  const timer = setInterval(now, seconds * 1000)
+  const now = () => {
+    isWantedAgain = underway !== undefined
+    turn()
+  }
+  const timer = setInterval(turn, seconds * 1000)
   const stop = async (): Promise<void> => {
     clearInterval(timer)
     stopping.abort()

@@ -35,7 +35,7 @@ export async function demoPayments({ db, secret, settings, log }: Parts): Promis
     })
     await app.register(
       async (scope) =>
-        checkoutRoutes(scope, { db, publishableKey: keys.publishableKey, charged: () => delivery?.wake() }),
+        checkoutRoutes(scope, { db, publishableKey: keys.publishableKey, charged: () => delivery?.now() }),
       { prefix: '/demo-stripe/v1' },
     )
   }

@@ -4,31 +4,24 @@ import type { Database } from '../../../db/database.ts'
 import { thisMoment } from '../../../db/tables/columns.ts'
 import { demoEvents } from '../../../db/tables/demo-processor.ts'
 import type { Log } from '../../../logging/log.ts'
+import { recurring } from '../../../timing/recurring.ts'
 
 type Parts = { db: Database; webhookSecret: string; log: Log }
-export type Delivery = { wake(): void; stop(): Promise<void> }
+export type Delivery = { now(): void; stop(): Promise<void> }
 
-const LOOK_EVERY = 1000 // milliseconds
-const GIVE_UP_WAITING = 5000
-const AT_ONCE = 10
+const INTERVAL_SECONDS = 1
+const ANSWER_TIMEOUT_MS = 5_000
+const BATCH_SIZE = 10
 
-/** Delivers the processor's events to `address` as Stripe does: signed, at least once, again and again until it is answered with 2xx. */
+/** Delivers the processor's events to `address` as Stripe does: signed, at least once, repeated until the answer is a 2xx. */
 export function startDelivery(parts: Parts, address: string): Delivery {
-  let working: Promise<void> = Promise.resolve()
-  const wake = () => {
-    working = working
-      .then(() => deliverDue(parts, address))
-      .catch((error) => parts.log.error({ err: error }, 'the events of the demo card processor could not be read'))
-  }
-  const timer = setInterval(wake, LOOK_EVERY)
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer)
-      await working
-    },
-  }
+  const delivery = recurring(INTERVAL_SECONDS, () =>
+    deliverDue(parts, address).catch((error) =>
+      parts.log.error({ err: error }, 'the events of the demo card processor could not be read'),
+    ),
+  )
+  delivery.now()
+  return delivery
 }
 
 async function deliverDue(parts: Parts, address: string): Promise<void> {
@@ -36,14 +29,14 @@ async function deliverDue(parts: Parts, address: string): Promise<void> {
   await Promise.all(due.map((event) => deliver(parts, address, event)))
 }
 
-/** Takes due events and puts their next try off, so that no other process takes them too; the wait grows to a minute. */
+/** Claims due events by postponing their next attempt, so that no other process takes them; the delay grows to a minute. */
 async function claimDue(db: Database): Promise<Record<string, unknown>[]> {
   const due = db
     .select({ id: demoEvents.id })
     .from(demoEvents)
     .where(and(isNull(demoEvents.deliveredAt), lte(demoEvents.nextTryAt, thisMoment)))
     .orderBy(asc(demoEvents.nextTryAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(demoEvents)
@@ -68,7 +61,7 @@ async function deliver(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body: payload,
-      signal: AbortSignal.timeout(GIVE_UP_WAITING),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
@@ -77,6 +70,6 @@ async function deliver(
       .set({ deliveredAt: new Date() })
       .where(inArray(demoEvents.id, [String(event.id)]))
   } catch (error) {
-    log.warn({ err: error, event: event.id }, 'an event of the demo card processor was not taken')
+    log.warn({ err: error, event: event.id }, 'an event of the demo card processor was not accepted')
   }
 }
