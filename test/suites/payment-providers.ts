@@ -8,7 +8,7 @@ import { stripeStandIn } from '../fakes/stripe/stripe-fake.ts'
 import { confirm, intentIn } from '../people/deal.ts'
 import { testApp } from '../server/app.ts'
 
-export type SentEvent = { type: string; payload: string; signature: string }
+export type SentEvent = { type: string; payload: string; headers: Record<string, string> }
 
 /** A card provider with what a buyer's browser does at it, and what it tells our webhook. */
 export type PaymentProviderSetup = {
@@ -21,11 +21,11 @@ export type PaymentProviderSetup = {
 }
 
 export const paymentProviders: [name: string, open: () => Promise<PaymentProviderSetup>][] = [
-  ['the demo card processor', demoHouse],
-  ['Stripe', stripeHouse],
+  ['the demo card processor', demoSetup],
+  ['Stripe', stripeSetup],
 ]
 
-async function demoHouse(): Promise<PaymentProviderSetup> {
+async function demoSetup(): Promise<PaymentProviderSetup> {
   const app = await testApp({ RECONCILE_SECONDS: '3600' })
   const { payments } = app.parts
   if (!payments) throw new Error('the demo takes cards')
@@ -43,15 +43,15 @@ async function demoHouse(): Promise<PaymentProviderSetup> {
         .sort((a, b) => Number(a.event.created) - Number(b.event.created))
         .map(({ event }) => {
           const payload = JSON.stringify(event)
-          const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
-          return { type: String(event.type), payload, signature }
+          const headers = { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) }
+          return { type: String(event.type), payload, headers }
         })
     },
     close: app.close,
   }
 }
 
-async function stripeHouse(): Promise<PaymentProviderSetup> {
+async function stripeSetup(): Promise<PaymentProviderSetup> {
   const stripe = await stripeStandIn()
   const { books } = stripe
   return {

@@ -18,9 +18,9 @@ export async function intentFor(
   { db, provider }: CardPayments,
   payment: Payment,
 ): Promise<Intent | 'ended' | 'unknown'> {
-  if (payment.intentId !== null) return (await provider.intent(payment.intentId)) ?? 'unknown'
+  if (payment.intentId !== null) return (await provider.findIntent(payment.intentId)) ?? 'unknown'
   const { id: paymentId, offerId, amount, currency } = payment
-  const intent = await provider.create({ paymentId, offerId, amount, currency })
+  const intent = await provider.createIntent({ paymentId, offerId, amount, currency })
   return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
 }
 

@@ -39,7 +39,7 @@ export function intentOpener(cardPayments: CardPayments): (caller: Caller, wante
   }
 }
 
-const isWaiting = ({ status }: Intent) => !['succeeded', 'processing', 'canceled'].includes(status)
+const isWaiting = ({ status }: Intent) => status === 'unpaid'
 
 async function wantedOffer(
   { db, expiry }: CardPayments,

@@ -15,11 +15,7 @@ export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayme
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/payment-events', async ({ body, headers }) => {
-      const signature = headers['stripe-signature']
-      const event =
-        body instanceof Buffer && typeof signature === 'string'
-          ? cardPayments.provider.eventOf(body, signature)
-          : undefined
+      const event = body instanceof Buffer ? cardPayments.provider.readEvent(body, headers) : undefined
       if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or too old.')
       await handle(cardPayments, event)
       return { received: true }
@@ -30,7 +26,9 @@ export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayme
 async function handle(cardPayments: CardPayments, event: PaymentEvent): Promise<void> {
   const { intentId } = event
   const intent =
-    intentId === undefined ? undefined : await callProvider(cardPayments, () => cardPayments.provider.intent(intentId))
+    intentId === undefined
+      ? undefined
+      : await callProvider(cardPayments, () => cardPayments.provider.findIntent(intentId))
   const outcome = await cardPayments.db.transaction(async (tx) => {
     const isNew = await takeEvent(tx, event)
     return isNew && intent ? settle(tx, intent, cardPayments.expiry) : undefined

@@ -3,7 +3,7 @@ import { checkMayPay, onlyOne, priceInCents, whyNotPayable, whyNotTheReceipt } f
 
 const offer = { _id: 'o1', status: 'accepted', amount: 1999, buyerEmail: 'buyer@people.example' } as const
 const home = { sold: false, withdrawn: false }
-const receipt = { status: 'succeeded', amountReceived: 1999, currency: 'usd', offerId: 'o1' }
+const receipt = { status: 'paid', amountReceived: 1999, currency: 'usd', offerId: 'o1' }
 const expected = { offerId: 'o1', amount: 1999, currency: 'usd' }
 
 test.each([

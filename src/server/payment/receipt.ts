@@ -35,7 +35,7 @@ export async function handInReceipt(
 
 async function finish(cardPayments: CardPayments, intentId: string, actor: Actor<Caller>): Promise<Outcome> {
   return callProvider(cardPayments, async () => {
-    const intent = await cardPayments.provider.intent(intentId)
+    const intent = await cardPayments.provider.findIntent(intentId)
     if (!intent) return { is: 'unknown' }
     const outcome = await cardPayments.db.transaction((tx) => settle(tx, intent, cardPayments.expiry, actor))
     if (outcome.is === 'released') await release(cardPayments, outcome.paymentId)

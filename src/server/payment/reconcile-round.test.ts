@@ -19,13 +19,13 @@ beforeEach(async () => {
 function slowly(milliseconds: number, then = () => {}) {
   const cardPayments = tillOf(app)
   let looks = 0
-  const intent: typeof cardPayments.provider.intent = async (id) => {
+  const findIntent: typeof cardPayments.provider.findIntent = async (id) => {
     looks++
     await sleep(milliseconds)
     then()
-    return cardPayments.provider.intent(id)
+    return cardPayments.provider.findIntent(id)
   }
-  return { cardPayments: { ...cardPayments, provider: { ...cardPayments.provider, intent } }, looks: () => looks }
+  return { cardPayments: { ...cardPayments, provider: { ...cardPayments.provider, findIntent } }, looks: () => looks }
 }
 
 test('more payments than are looked at side by side are all looked at in one round', async () => {

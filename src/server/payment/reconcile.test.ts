@@ -50,7 +50,7 @@ const trailOf = (payment: { id: string } | undefined) =>
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, payment?.id ?? ''))
 
-const statusAtProvider = async (intentId: string) => (await cardPayments.provider.intent(intentId))?.status
+const statusAtProvider = async (intentId: string) => (await cardPayments.provider.findIntent(intentId))?.status
 
 test('a payment that nobody heard of is settled, once, also by several processes at once', async () => {
   const deals = await Promise.all([1, 2, 3].map(chargedUnheard))
@@ -78,7 +78,7 @@ test('an unpaid intent of an offer that closed is cancelled, and written down, w
   await reconcile(cardPayments, 0)
   const [payment] = await paymentsOf(app, deal.offer.id)
   expect(payment).toMatchObject({ state: 'released', releaseReason: 'the home is not there any more' })
-  expect(await statusAtProvider(intentId)).toBe('canceled')
+  expect(await statusAtProvider(intentId)).toBe('cancelled')
   expect(await trailOf(payment)).toMatchObject([{ action: 'release', after: { how: 'cancelled' } }])
   expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, deal.buyer.email))).toBe(1)
 })
@@ -103,11 +103,16 @@ test('an intent that was cancelled at the provider is written off, and the next 
 test('a server that died between asking for an intent and keeping it leaves nothing open at the provider', async () => {
   const deal = await acceptedDeal(app)
   const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer.amount)
-  const made = await cardPayments.provider.create({ paymentId: id, offerId: deal.offer.id, amount, currency: 'usd' })
+  const made = await cardPayments.provider.createIntent({
+    paymentId: id,
+    offerId: deal.offer.id,
+    amount,
+    currency: 'usd',
+  })
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
   await reconcile(cardPayments, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'released', intentId: made.id }])
-  expect(await statusAtProvider(made.id)).toBe('canceled')
+  expect(await statusAtProvider(made.id)).toBe('cancelled')
 })
 
 test('a server that died between giving money back and writing it down gives it back once', async () => {
@@ -124,11 +129,11 @@ test('a server that died between giving money back and writing it down gives it 
 test('a provider that fails for one payment holds up no other, and the next round finishes it', async () => {
   const [first, second] = [await chargedUnheard(), await chargedUnheard()]
   let isDown = true
-  const intent: typeof cardPayments.provider.intent = (id) => {
+  const findIntent: typeof cardPayments.provider.findIntent = (id) => {
     if (isDown && id === first.intentId) throw new PaymentUnavailable('down')
-    return cardPayments.provider.intent(id)
+    return cardPayments.provider.findIntent(id)
   }
-  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, intent } }, 0)
+  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, findIntent } }, 0)
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'accepted' })
   expect(await offerNow(app, second.offer.id)).toMatchObject({ status: 'Bought' })
   isDown = false
@@ -146,7 +151,10 @@ test('what was paid while every process was down is settled when the app starts,
 
 test('a payment that the provider does not know is kept while its offer can be paid, and ends with it', async () => {
   const deal = await chargedUnheard()
-  const lost: CardPayments = { ...cardPayments, provider: { ...cardPayments.provider, intent: async () => undefined } }
+  const lost: CardPayments = {
+    ...cardPayments,
+    provider: { ...cardPayments.provider, findIntent: async () => undefined },
+  }
   await reconcile(lost, 0)
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open', releaseReason: null }])
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
@@ -158,7 +166,7 @@ test('a payment that the provider does not know is kept while its offer can be p
 
 test('a wrong key of a moment loses no charge: with the right one again it is settled', async () => {
   const deal = await chargedUnheard()
-  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, intent: async () => undefined } }, 0)
+  await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, findIntent: async () => undefined } }, 0)
   await reconcile(cardPayments, 0)
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
 })

@@ -27,13 +27,13 @@ async function giveBack(
   const intent = await intentFor(cardPayments, payment)
   if (intent === 'ended') return undefined
   if (intent === 'unknown') return intent
-  if (intent.status === 'canceled') return 'cancelled'
-  if (intent.status === 'succeeded') {
+  if (intent.status === 'cancelled') return 'cancelled'
+  if (intent.status === 'paid') {
     await cardPayments.provider.refund(intent.id, payment.id)
     return 'refunded'
   }
   if (intent.status === 'processing') return undefined
-  return (await cardPayments.provider.cancel(intent.id)) ? 'cancelled' : undefined
+  return (await cardPayments.provider.cancelIntent(intent.id)) ? 'cancelled' : undefined
 }
 
 async function writeDown({ db, expiry }: CardPayments, payment: Payment, reason: string, how: string): Promise<void> {

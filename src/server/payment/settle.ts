@@ -32,11 +32,11 @@ export async function settle(
   const { payment, offer, property } = deal
   if (payment.state === 'settled') return { is: 'settled' }
   if (payment.releaseReason !== null) return { is: 'released', paymentId: payment.id, why: payment.releaseReason }
-  const isPaid = intent.status === 'succeeded'
+  const isPaid = intent.status === 'paid'
   const why =
     whyNotPayable(offer, property) ??
     (isPaid ? whyNotTheReceipt(intent, payment, offer) : undefined) ??
-    (intent.status === 'canceled' ? 'it was cancelled' : undefined)
+    (intent.status === 'cancelled' ? 'it was cancelled' : undefined)
   if (why !== undefined) {
     await decideRelease(tx, payment.id, why)
     return { is: 'released', paymentId: payment.id, why }

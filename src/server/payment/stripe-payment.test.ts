@@ -36,10 +36,10 @@ afterAll(async () => {
 })
 
 const deliver = (event: object, ...how: [secret?: string, seconds?: number]) => {
-  const { payload, signature } = stripe.signed(event, ...how)
+  const { payload, headers } = stripe.signed(event, ...how)
   return fetch(`${app.url}/api/payment-events`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body: payload,
   })
 }

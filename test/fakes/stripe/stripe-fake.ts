@@ -46,10 +46,11 @@ export async function stripeStandIn() {
     fail: (trouble: Trouble | undefined) => {
       state.trouble = trouble
     },
-    /** An event as Stripe delivers it: its body and the header `stripe-signature`. */
+    /** An event as Stripe delivers it: its body and the header with its signature. */
     signed: (event: object, secret = account.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) => {
       const payload = JSON.stringify(event, null, 2) // Stripe's own bodies are indented, too
-      return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      return { payload, headers: { 'stripe-signature': signature } }
     },
     close: () => {
       server.closeAllConnections()

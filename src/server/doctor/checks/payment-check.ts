@@ -29,9 +29,9 @@ function nameOf({ secretKey, host }: Account): string {
 
 /** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
 async function tryKey(stripe: Account): Promise<string[]> {
-  const { intent, cancel, refund } = stripePayments({ ...stripe, timeouts: ONCE })
-  await intent(NOBODYS)
-  await knownToNobody('cancelling a payment', cancel(NOBODYS))
+  const { findIntent, cancelIntent, refund } = stripePayments({ ...stripe, timeouts: ONCE })
+  await findIntent(NOBODYS)
+  await knownToNobody('cancelling a payment', cancelIntent(NOBODYS))
   await knownToNobody('refunding a payment', refund(NOBODYS, randomUUID()))
   return NOT_CHECKED
 }

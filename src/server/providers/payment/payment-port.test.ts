@@ -1,94 +1,95 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { intentIn } from '../../../../test/people/deal.ts'
 import { type PaymentProviderSetup, paymentProviders } from '../../../../test/suites/payment-providers.ts'
 
 describe.each(paymentProviders)('%s', (_, open) => {
-  let house: PaymentProviderSetup
+  let setup: PaymentProviderSetup
   beforeAll(async () => {
-    house = await open()
+    setup = await open()
   })
-  afterAll(() => house.close())
+  afterAll(() => setup.close())
 
   const order = (amount = 1999) => ({ paymentId: v7(), offerId: v7(), amount, currency: 'usd' })
   const paid = async () => {
     const wanted = order()
-    const intent = await house.provider.create(wanted)
-    await house.pay(intent.clientSecret)
+    const intent = await setup.provider.createIntent(wanted)
+    await setup.pay(intent.clientSecret)
     return { ...wanted, id: intent.id }
   }
 
   test('an intent waits for a card, for the amount and the offer that it was made for', async () => {
     const wanted = order(99_999_999)
-    const intent = await house.provider.create(wanted)
+    const intent = await setup.provider.createIntent(wanted)
     expect(intent).toMatchObject({
       id: expect.stringMatching(/^pi_\w+$/),
-      status: 'requires_payment_method',
+      status: 'unpaid',
       amount: 99_999_999,
       amountReceived: 0,
       currency: 'usd',
       offerId: wanted.offerId,
     })
-    expect(intent.clientSecret.split('_secret_')[0]).toBe(intent.id)
-    expect(await house.provider.intent(intent.id)).toEqual(intent)
+    expect(intentIn(intent.clientSecret)).toBe(intent.id)
+    expect(await setup.provider.findIntent(intent.id)).toEqual(intent)
   })
 
   test('asked twenty times at once for one payment, there is one intent', async () => {
     const wanted = order()
-    const made = await Promise.all(Array.from({ length: 20 }, () => house.provider.create(wanted)))
+    const made = await Promise.all(Array.from({ length: 20 }, () => setup.provider.createIntent(wanted)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect((await house.provider.create(order())).id).not.toBe(made[0]?.id)
+    expect((await setup.provider.createIntent(order())).id).not.toBe(made[0]?.id)
   })
 
   test('an intent that nobody made is not there', async () => {
-    expect(await house.provider.intent('pi_nothing')).toBeUndefined()
+    expect(await setup.provider.findIntent('pi_nothing')).toBeUndefined()
   })
 
   test('a declined card leaves the intent waiting; a good one is charged to the cent', async () => {
-    const { id, clientSecret } = await house.provider.create(order())
-    await house.decline(clientSecret)
-    expect(await house.provider.intent(id)).toMatchObject({ status: 'requires_payment_method', amountReceived: 0 })
-    await house.pay(clientSecret)
-    expect(await house.provider.intent(id)).toMatchObject({ status: 'succeeded', amountReceived: 1999 })
+    const { id, clientSecret } = await setup.provider.createIntent(order())
+    await setup.decline(clientSecret)
+    expect(await setup.provider.findIntent(id)).toMatchObject({ status: 'unpaid', amountReceived: 0 })
+    await setup.pay(clientSecret)
+    expect(await setup.provider.findIntent(id)).toMatchObject({ status: 'paid', amountReceived: 1999 })
   })
 
   test('an unpaid intent is cancelled once, a paid one never', async () => {
-    const { id } = await house.provider.create(order())
-    expect(await house.provider.cancel(id)).toBe(true)
-    expect(await house.provider.cancel(id)).toBe(false)
-    expect(await house.provider.intent(id)).toMatchObject({ status: 'canceled' })
-    expect(await house.provider.cancel((await paid()).id)).toBe(false)
+    const { id } = await setup.provider.createIntent(order())
+    expect(await setup.provider.cancelIntent(id)).toBe(true)
+    expect(await setup.provider.cancelIntent(id)).toBe(false)
+    expect(await setup.provider.findIntent(id)).toMatchObject({ status: 'cancelled' })
+    expect(await setup.provider.cancelIntent((await paid()).id)).toBe(false)
   })
 
   test('a charge is given back once, however often it is asked', async () => {
     const { id, paymentId } = await paid()
-    await Promise.all(Array.from({ length: 5 }, () => house.provider.refund(id, paymentId)))
-    await house.provider.refund(id, paymentId)
-    await house.provider.refund(id, v7())
-    const told = (await house.eventsOf(id)).filter(({ type }) => type === 'charge.refunded')
+    await Promise.all(Array.from({ length: 5 }, () => setup.provider.refund(id, paymentId)))
+    await setup.provider.refund(id, paymentId)
+    await setup.provider.refund(id, v7())
+    const told = (await setup.eventsOf(id)).filter(({ type }) => type === 'charge.refunded')
     expect(told).toHaveLength(1)
   })
 
   test('its events name the intent that they are about, and a changed one is none of its', async () => {
-    const { id, clientSecret, offerId = '' } = await house.provider.create(order())
-    await house.decline(clientSecret)
-    await house.pay(clientSecret)
-    await house.provider.refund(id, offerId)
-    const events = await house.eventsOf(id)
-    const read = events.map(({ payload, signature }) => house.provider.eventOf(Buffer.from(payload), signature))
+    const { id, clientSecret, offerId = '' } = await setup.provider.createIntent(order())
+    await setup.decline(clientSecret)
+    await setup.pay(clientSecret)
+    await setup.provider.refund(id, offerId)
+    const events = await setup.eventsOf(id)
+    const read = events.map(({ payload, headers }) => setup.provider.readEvent(Buffer.from(payload), headers))
     const about = (type: string) => read.filter((event) => event?.type === type).map((event) => event?.intentId)
     expect(about('payment_intent.payment_failed')).toEqual([id])
     expect(about('payment_intent.succeeded')).toEqual([id])
     expect(about('charge.refunded')).toEqual([undefined])
     expect(new Set(read.map((event) => event?.id)).size).toBe(events.length)
-    for (const { payload, signature } of events)
-      expect(house.provider.eventOf(Buffer.from(payload.replace('evt_', 'evt-')), signature)).toBeUndefined()
+    for (const { payload, headers } of events)
+      expect(setup.provider.readEvent(Buffer.from(payload.replace('evt_', 'evt-')), headers)).toBeUndefined()
   })
 
   test('a cancelled intent is told too', async () => {
-    const { id } = await house.provider.create(order())
-    await house.provider.cancel(id)
-    const [event] = (await house.eventsOf(id)).filter(({ type }) => type === 'payment_intent.canceled')
-    expect(house.provider.eventOf(Buffer.from(event?.payload ?? ''), event?.signature ?? '')).toMatchObject({
+    const { id } = await setup.provider.createIntent(order())
+    await setup.provider.cancelIntent(id)
+    const [event] = (await setup.eventsOf(id)).filter(({ type }) => type === 'payment_intent.canceled')
+    expect(setup.provider.readEvent(Buffer.from(event?.payload ?? ''), event?.headers ?? {})).toMatchObject({
       type: 'payment_intent.canceled',
       intentId: id,
     })

@@ -5,6 +5,7 @@ import { thisMoment } from '../../../db/tables/columns.ts'
 import { demoEvents } from '../../../db/tables/demo-processor.ts'
 import type { Log } from '../../../logging/log.ts'
 import { recurring } from '../../../timing/recurring.ts'
+import { SIGNATURE_HEADER } from '../stripe/events.ts'
 
 type Parts = { db: Database; webhookSecret: string; log: Log }
 export type Delivery = { now(): void; stop(): Promise<void> }
@@ -59,7 +60,7 @@ async function deliver(
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body: payload,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     })

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { type Intent, PaymentUnavailable } from '../payment.ts'
+import { type Intent, type IntentStatus, PaymentUnavailable } from '../payment.ts'
 
-/** What is read of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). Whatever lacks it is no answer. */
+/** What is read of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). Without it, an answer can’t be read. */
 const AnsweredIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string().check(z.startsWith('pi_')),
@@ -16,31 +16,32 @@ const AnsweredIntent = z.object({
 })
 const AnsweredRefund = z.object({ object: z.literal('refund'), status: z.nullish(z.string()) })
 
-/** Reads an intent; what was given back already counts as never received. */
+/** Reads an intent; what was refunded counts as not received. */
 export function intentOf(answer: unknown): Intent {
   const { id, status, amount, amount_received, currency, client_secret, metadata, latest_charge } =
     AnsweredIntent.parse(answer)
-  const givenBack = typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0
+  const refunded = typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0
   return {
     id,
-    status,
+    status: statuses[status] ?? 'unpaid',
     amount,
-    amountReceived: amount_received - givenBack,
+    amountReceived: amount_received - refunded,
     currency,
     clientSecret: client_secret,
     offerId: metadata.offerId,
   }
 }
 
-export const canceled = (answer: unknown): boolean => intentOf(answer).status === 'canceled'
+/** Stripe's statuses that wait for the buyer no more (https://docs.stripe.com/payments/paymentintents/lifecycle). */
+const statuses: Record<string, IntentStatus> = { processing: 'processing', succeeded: 'paid', canceled: 'cancelled' }
 
-/** A refund may still be on its way, but it was not turned down. */
-export function refunded(answer: unknown): void {
+/** Accepts a refund that is done or still on its way; throws for one that was declined. */
+export function checkRefund(answer: unknown): void {
   const { status } = AnsweredRefund.parse(answer)
   if (status === 'failed' || status === 'canceled') throw new PaymentUnavailable(`the refund is ${status}`)
 }
 
-/** Does it; the answers of the provider that `meaning` has by code are results, every other failure is PaymentUnavailable. */
+/** Makes every failure a PaymentUnavailable, except refusals whose code is in `meaning`: those return what stands there. */
 export async function wrapProviderErrors<Result>(
   work: () => Promise<Result>,
   meaning: Record<string, Result> = {},

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Asks under a key that never changes, so that what was done is not done again. Stripe keeps a failure of its own under the key,
- * too, and repeats it for a day or longer (https://docs.stripe.com/api/idempotent_requests); against a repeated one, it is asked
- * under a new key. Only for what does no harm twice: an intent whose secret nobody got, a refund, of which Stripe makes no second.
+ * Calls under a key that never changes, so that what was done is not done again. Stripe keeps a failure of its own under the key,
+ * too, and replays it for a day or longer (https://docs.stripe.com/api/idempotent_requests); a replayed one is retried under a new
+ * key. Only for what does no harm twice: an intent whose secret has not been handed out, or a refund, which Stripe makes only once.
  */
-export async function once<Result>(key: string, ask: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
+export async function once<Result>(key: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
   try {
-    return await ask(key)
+    return await call(key)
   } catch (error) {
     if (!isRepeatedFailure(error)) throw error
-    return ask(`${key}-${randomUUID()}`)
+    return call(`${key}-${randomUUID()}`)
   }
 }
 

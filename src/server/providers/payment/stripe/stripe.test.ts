@@ -16,7 +16,7 @@ afterAll(() => stripe.close())
 
 const order = () => ({ paymentId: v7(), offerId: v7(), amount: 1999, currency: 'usd' })
 const paid = async () => {
-  const { id } = await provider.create(order())
+  const { id } = await provider.createIntent(order())
   stripe.books.pay(id)
   return id
 }
@@ -28,7 +28,7 @@ const failure = (work: Promise<unknown>) =>
 
 test('it asks as Stripe’s reference says: key, version, form and idempotency key', async () => {
   const wanted = order()
-  const { id } = await provider.create(wanted)
+  const { id } = await provider.createIntent(wanted)
   const { call, headers, form } = stripe.asked.at(-1) ?? {}
   expect(call).toBe('POST /v1/payment_intents')
   expect(headers).toMatchObject({
@@ -50,14 +50,14 @@ test('it asks as Stripe’s reference says: key, version, form and idempotency k
 })
 
 test.each(everyTrouble)('when it %s, every call says so and nothing is taken for done', async (_, is) => {
-  const waiting = (await provider.create(order())).id
+  const waiting = (await provider.createIntent(order())).id
   const charged = await paid()
   const before = stripe.books.refunds.length
   stripe.fail({ is })
   const calls = [
-    provider.create(order()),
-    provider.intent(waiting),
-    provider.cancel(waiting),
+    provider.createIntent(order()),
+    provider.findIntent(waiting),
+    provider.cancelIntent(waiting),
     provider.refund(charged, v7()),
   ]
   for (const call of calls) {
@@ -67,8 +67,8 @@ test.each(everyTrouble)('when it %s, every call says so and nothing is taken for
     expect(String(error)).not.toContain('sk_test')
   }
   stripe.fail(undefined)
-  expect(await provider.intent(waiting)).toMatchObject({ status: 'requires_payment_method' })
-  expect(await provider.intent(charged)).toMatchObject({ amountReceived: 1999 })
+  expect(await provider.findIntent(waiting)).toMatchObject({ status: 'unpaid' })
+  expect(await provider.findIntent(charged)).toMatchObject({ amountReceived: 1999 })
   expect(stripe.books.refunds).toHaveLength(before)
 })
 
@@ -77,9 +77,9 @@ test.each(['silent', 'cut', 'half'] as const)(
   async (is) => {
     const wanted = order()
     stripe.fail({ is, after: true })
-    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    expect(await failure(provider.createIntent(wanted))).toBeInstanceOf(PaymentUnavailable)
     stripe.fail(undefined)
-    const { id } = await provider.create(wanted)
+    const { id } = await provider.createIntent(wanted)
     expect(
       [...stripe.books.intents.values()].filter((each) => each.metadata.paymentId === wanted.paymentId),
     ).toHaveLength(1)
@@ -104,10 +104,10 @@ test.each([
     const intents = () =>
       [...stripe.books.intents.values()].filter((each) => each.metadata.paymentId === wanted.paymentId)
     stripe.fail({ is: 500, after })
-    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
-    expect(await failure(provider.create(wanted))).toBeInstanceOf(PaymentUnavailable)
+    expect(await failure(provider.createIntent(wanted))).toBeInstanceOf(PaymentUnavailable)
+    expect(await failure(provider.createIntent(wanted))).toBeInstanceOf(PaymentUnavailable)
     stripe.fail(undefined)
-    const { id } = await provider.create(wanted)
+    const { id } = await provider.createIntent(wanted)
     stripe.books.pay(id)
     expect(intents().filter(({ status }) => status === 'succeeded')).toMatchObject([{ id }])
 
@@ -128,12 +128,12 @@ test('only a failure that Stripe repeats is asked about under another key', asyn
   keys()
   for (const is of [429, 503, 'cut'] as const) {
     stripe.fail({ is })
-    await failure(provider.create(wanted))
+    await failure(provider.createIntent(wanted))
   }
   expect(new Set(keys())).toEqual(new Set([`intent-${wanted.paymentId}`]))
   stripe.fail({ is: 500 })
-  await failure(provider.create(wanted))
-  await failure(provider.create(wanted))
+  await failure(provider.createIntent(wanted))
+  await failure(provider.createIntent(wanted))
   const [first, again, other = ''] = keys()
   expect([first, again]).toEqual([`intent-${wanted.paymentId}`, `intent-${wanted.paymentId}`])
   expect(other).toMatch(new RegExp(`^intent-${wanted.paymentId}-[0-9a-f-]{36}$`))
@@ -150,13 +150,13 @@ test.each([
   ['other', 'can’t be read'],
 ] as const)('the log says what is wrong when it is %s', async (is, words) => {
   stripe.fail({ is })
-  expect(String(await failure(provider.intent('pi_1')))).toContain(words)
+  expect(String(await failure(provider.findIntent('pi_1')))).toContain(words)
 })
 
 test('money that went back by another hand counts as not received', async () => {
   const id = await paid()
   stripe.books.refund(id, undefined)
-  expect(await provider.intent(id)).toMatchObject({ status: 'succeeded', amount: 1999, amountReceived: 0 })
+  expect(await provider.findIntent(id)).toMatchObject({ status: 'paid', amount: 1999, amountReceived: 0 })
 })
 
 test('a refund that was turned down is not taken for done', async () => {
@@ -174,8 +174,8 @@ test('an event of any kind and shape is read when it is signed, and only then', 
   const unknown = { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: { object: 'customer' } } }
   const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v1.billing.meter.error_report_triggered' }
   const read = (event: object, ...how: [secret?: string, seconds?: number]) => {
-    const { payload, signature } = stripe.signed(event, ...how)
-    return provider.eventOf(Buffer.from(payload), signature)
+    const { payload, headers } = stripe.signed(event, ...how)
+    return provider.readEvent(Buffer.from(payload), headers)
   }
   expect(read(unknown)).toEqual({ id: 'evt_1', type: 'customer.created', intentId: undefined })
   expect(read(thin)).toMatchObject({ id: 'evt_2', intentId: undefined })
@@ -188,7 +188,7 @@ test('an event of any kind and shape is read when it is signed, and only then', 
 
 test('while the secret of the webhook is being changed, either of two signatures will do', () => {
   const event = { id: 'evt_1', object: 'event', type: 'x', data: { object: {} } }
-  const { payload, signature } = stripe.signed(event)
-  const both = signature.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`)
-  expect(provider.eventOf(Buffer.from(payload), both)).toMatchObject({ id: 'evt_1' })
+  const { payload, headers } = stripe.signed(event)
+  const both = headers['stripe-signature'].replace(',v1=', `,v1=${'0'.repeat(64)},v1=`)
+  expect(provider.readEvent(Buffer.from(payload), { 'stripe-signature': both })).toMatchObject({ id: 'evt_1' })
 })

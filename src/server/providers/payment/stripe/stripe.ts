@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { PaymentProvider } from '../payment.ts'
-import { canceled, intentOf, refunded, wrapProviderErrors } from './answers.ts'
+import { checkRefund, intentOf, wrapProviderErrors } from './answers.ts'
 import { verifiedEvent } from './events.ts'
 import { once } from './idempotency.ts'
 import { DEFAULT_TIMEOUTS, type StripeTimeouts, withTimeout } from './timeout.ts'
@@ -16,7 +16,7 @@ export type StripeAccount = {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-/** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks like it on this machine. */
+/** Card payment by PaymentIntents, with the stripe library: Stripe itself, or what speaks its protocol on this machine. */
 export function stripePayments(account: StripeAccount): PaymentProvider {
   const { publishableKey, webhookSecret, timeouts = DEFAULT_TIMEOUTS } = account
   const stripe = clientOf(account, timeouts)
@@ -25,31 +25,31 @@ export function stripePayments(account: StripeAccount): PaymentProvider {
   return {
     kind: 'stripe',
     publishableKey,
-    create: ({ paymentId, offerId, amount, currency }) =>
+    createIntent: ({ paymentId, offerId, amount, currency }) =>
       callStripe(async () => {
         const metadata = { offerId, paymentId }
         const order = { amount, currency, metadata, payment_method_types: ['card'] }
         const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
         return intentOf(await once(`intent-${paymentId}`, create))
       }),
-    // With its charge: the intent itself does not say that money went back meanwhile.
-    intent: (id) =>
+    // With its charge: the intent itself does not say that it was refunded.
+    findIntent: (id) =>
       callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })), {
         resource_missing: undefined,
       }),
-    cancel: (id) =>
-      callStripe(async () => canceled(await stripe.paymentIntents.cancel(id)), {
+    cancelIntent: (id) =>
+      callStripe(async () => intentOf(await stripe.paymentIntents.cancel(id)).status === 'cancelled', {
         payment_intent_unexpected_state: false,
       }),
     refund: (id, paymentId) =>
       callStripe(
         async () => {
           const refund = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
-          refunded(await once(`refund-${paymentId}`, refund))
+          checkRefund(await once(`refund-${paymentId}`, refund))
         },
         { charge_already_refunded: undefined },
       ),
-    eventOf: (body, signature) => verifiedEvent(stripe, body, signature, webhookSecret),
+    readEvent: (body, headers) => verifiedEvent(stripe, body, headers, webhookSecret),
   }
 }
 

@@ -12,9 +12,9 @@ test('a buyer reads that the card provider is silent before their page gives up'
   onTestFinished(async () => void (await stripe.close()))
   stripe.fail({ is: 'silent' })
   const timeouts = { ...DEFAULT_TIMEOUTS, requestMs: 200 }
-  const { intent } = stripePayments({ ...stripe.account, timeouts })
+  const { findIntent } = stripePayments({ ...stripe.account, timeouts })
   const began = performance.now()
-  await expect(intent('pi_1')).rejects.toThrow(PaymentUnavailable)
+  await expect(findIntent('pi_1')).rejects.toThrow(PaymentUnavailable)
   expect(performance.now() - began).toBeLessThan(totalMs(timeouts))
   expect(stripe.asked).toHaveLength(1 + DEFAULT_TIMEOUTS.retries)
 })
