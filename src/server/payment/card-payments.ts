@@ -1,18 +1,17 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
-import type { Intent, PaymentProvider } from '../providers/payment/payment.ts'
-import { PaymentUnavailable } from '../providers/payment/payment.ts'
+import { type Intent, type PaymentProvider, PaymentUnavailable } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { keepIntent, type Payment } from './payment.store.ts'
 
-/** What money is taken with. */
+/** What card payments are taken with. */
 export type CardPayments = { db: Database; provider: PaymentProvider; expiry: OfferExpiryPolicy; log: Log }
 
 /**
- * The intent of a payment as the provider has it now. It is asked for under the payment's own key, and kept before anybody
- * gets to see it, so that a server that dies in between leaves none behind that could be paid. `ended`: the payment has ended meanwhile. `unknown`:
- * the provider knows the intent no more, as after a change of accounts.
+ * The intent of a payment as the provider has it now. It is created under the payment's id as the idempotency key, and stored before
+ * anyone gets to see it: a server that dies in between finds the same one again, and leaves none that could be paid without being
+ * known. `ended`: the payment has ended meanwhile. `unknown`: the provider does not know the intent, as after a change of accounts.
  */
 export async function intentFor(
   { db, provider }: CardPayments,
@@ -24,7 +23,7 @@ export async function intentFor(
   return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
 }
 
-/** Asks the provider on behalf of somebody who waits: when it can't be reached, they are told so. */
+/** Does work that calls the provider for someone who waits: when it can't be reached, they read that. */
 export async function callProvider<Result>({ log }: CardPayments, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -33,7 +32,7 @@ export async function callProvider<Result>({ log }: CardPayments, work: () => Pr
     log.error({ err: error }, 'the card provider failed')
     throw new Refusal(
       'unavailable',
-      'The card provider can’t be reached right now. Nothing is lost: what was paid is recorded, or goes back, as soon as it can.',
+      'The card provider can’t be reached right now. Nothing is lost: as soon as it can be, a completed payment is recorded or refunded.',
     )
   }
 }

@@ -1,73 +1,65 @@
 import { validate as isUuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
-import { lapseOn, lapseOverdue } from '../offer/lapse.ts'
-import { acceptedOffersOf, lockedOffer, offerById, type StoredOffer } from '../offer/offer.store.ts'
-import { lockedProperty } from '../property/property.store.ts'
-import type { Intent } from '../providers/payment/payment.ts'
-import { Refusal } from '../refusal.ts'
+import { lapseOverdue } from '../offer/lapse.ts'
+import { lockedDeal } from '../offer/locked-deal.ts'
+import { acceptedOffersOf, offerById, type StoredOffer } from '../offer/offer.store.ts'
 import { type CardPayments, callProvider, intentFor } from './card-payments.ts'
-import { checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
+import { finish } from './finish.ts'
+import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, startPayment } from './payment.store.ts'
-import { release } from './release.ts'
-import { settle } from './settle.ts'
 
 /** `price`: cents. Without `offerId` the caller's only accepted offer of that price is meant. */
 type Wanted = { offerId: string | undefined; price: number }
 
 /**
- * Returns the client secret of an offer's one open intent. However many ask at once, one intent is asked for: the database
- * has one open payment an offer, its id is the provider's idempotency key, and within a process one question is on its way.
+ * Opens an offer's one payment intent and returns its client secret. However many ask at once, there is one: the database has one
+ * open payment an offer, whose id is the provider's idempotency key, and a process asks for a payment's intent once at a time.
+ * A server may die after any step: the open payment stands in the database before the provider is called, and the intent's id
+ * before anyone gets its secret.
  */
 export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {
-  const onTheWay = new Map<string, ReturnType<typeof intentFor>>()
-  const intentOnce = (payment: Payment) => {
-    const asking =
-      onTheWay.get(payment.id) ?? intentFor(cardPayments, payment).finally(() => onTheWay.delete(payment.id))
-    onTheWay.set(payment.id, asking)
-    return asking
-  }
+  const intentOnce = sharedByPayment((payment) => intentFor(cardPayments, payment))
   return async (caller, wanted) => {
-    const offer = await wantedOffer(cardPayments, caller, wanted)
+    const offer = await offerToPay(cardPayments, caller, wanted)
     const payment = await openPayment(cardPayments, offer._id)
     return callProvider(cardPayments, async () => {
-      if (payment.releaseReason !== null) return settleFirst(cardPayments, undefined, payment)
       const intent = await intentOnce(payment)
-      if (intent === 'unknown') throw lostPayment()
-      if (intent === 'ended') return settleFirst(cardPayments, undefined, payment)
-      return isWaiting(intent) ? intent.clientSecret : settleFirst(cardPayments, intent, payment)
+      if (intent === 'ended') throw beingFinished()
+      if (payment.releaseReason === null) {
+        if (intent === 'unknown') throw lostPayment()
+        if (intent.status === 'unpaid') return intent.clientSecret
+      }
+      const outcome = await finish(cardPayments, payment, intent)
+      throw outcome.is === 'settled' ? alreadyPaid() : beingFinished()
     })
   }
 }
 
-const isWaiting = ({ status }: Intent) => status === 'unpaid'
-
-async function wantedOffer(
-  { db, expiry }: CardPayments,
-  caller: Caller,
-  { offerId, price }: Wanted,
-): Promise<StoredOffer> {
+async function offerToPay({ db, expiry }: CardPayments, caller: Caller, wanted: Wanted): Promise<StoredOffer> {
+  const { offerId, price } = wanted
   await lapseOverdue(db, expiry)
-  const offerByGivenId = offerId !== undefined && isUuid(offerId) ? await offerById(db, offerId) : undefined
-  const offer = offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : offerByGivenId
+  const offer =
+    offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : await offerOfId(db, offerId)
   checkMayPay(caller, offer, price)
   return offer
 }
 
+const offerOfId = async (db: CardPayments['db'], id: string) => (isUuid(id) ? offerById(db, id) : undefined)
+
 const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Payment> =>
   db.transaction(async (tx) => {
-    const propertyId = (await offerById(tx, offerId))?.propertyId ?? undefined
-    const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
-    if (property) await lapseOn(tx, property._id, expiry)
-    const offer = await lockedOffer(tx, offerId)
+    const { property, offer } = await lockedDeal(tx, offerId, expiry)
     if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
     checkPayable(offer, property)
     return startPayment(tx, offerId, offer.amount)
   })
 
-/** An intent that waits for no card any more is settled or released first, and the person told how it stands. */
-async function settleFirst(cardPayments: CardPayments, intent: Intent | undefined, payment: Payment): Promise<never> {
-  const outcome = intent && (await cardPayments.db.transaction((tx) => settle(tx, intent, cardPayments.expiry)))
-  if (outcome?.is === 'settled') throw new Refusal('conflict', 'This offer is paid already.')
-  await release(cardPayments, payment.id)
-  throw new Refusal('conflict', 'An earlier payment of this offer is being finished. Please try again in a moment.')
+/** While `ask` is underway for a payment, whoever else asks for the same one shares its result. */
+function sharedByPayment<Result>(ask: (payment: Payment) => Promise<Result>) {
+  const underway = new Map<string, Promise<Result>>()
+  return (payment: Payment): Promise<Result> => {
+    const result = underway.get(payment.id) ?? ask(payment).finally(() => underway.delete(payment.id))
+    underway.set(payment.id, result)
+    return result
+  }
 }

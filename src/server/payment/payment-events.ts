@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentEvent } from '../providers/payment/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { type CardPayments, callProvider } from './card-payments.ts'
-import { takeEvent } from './payment.store.ts'
+import { paymentOfIntent, takeEvent } from './payment.store.ts'
 import { release } from './release.ts'
 import { settle } from './settle.ts'
 
@@ -31,12 +31,13 @@ async function handle(cardPayments: CardPayments, event: PaymentEvent): Promise<
       : await callProvider(cardPayments, () => cardPayments.provider.findIntent(intentId))
   const outcome = await cardPayments.db.transaction(async (tx) => {
     const isNew = await takeEvent(tx, event)
-    return isNew && intent ? settle(tx, intent, cardPayments.expiry) : undefined
+    const payment = isNew && intent && (await paymentOfIntent(tx, intent.id))
+    return payment ? settle(tx, payment, intent, cardPayments.expiry) : undefined
   })
-  if (outcome?.is !== 'released') return
-  await release(cardPayments, outcome.paymentId).catch((error) => {
+  if (!intent || outcome?.is !== 'released') return
+  await release(cardPayments, outcome, intent).catch((error) => {
     cardPayments.log.error(
-      { err: error, payment: outcome.paymentId },
+      { err: error, payment: outcome.payment.id },
       'a payment could not be released, and waits for the next round',
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMayPay, onlyOne, priceInCents, whyNotPayable, whyNotTheReceipt } from './payment.rules.ts'
+import { checkMayPay, onlyOne, priceInCents, whyNotPayable, whyNotUsable } from './payment.rules.ts'
 
 const offer = { _id: 'o1', status: 'accepted', amount: 1999, buyerEmail: 'buyer@people.example' } as const
 const home = { sold: false, withdrawn: false }
@@ -26,12 +26,12 @@ test.each([
   ['another offer’s', { offerId: 'o2' }, 'it was made for another offer'],
   ['nobody’s', { offerId: undefined }, 'it was made for another offer'],
 ])('%s as a receipt', (_, change, why) => {
-  expect(whyNotTheReceipt({ ...receipt, ...change }, expected, offer)).toBe(why)
+  expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
 })
 
 test('a payment that was kept for another offer, or an offer whose amount is another, is no receipt', () => {
-  expect(whyNotTheReceipt(receipt, { ...expected, offerId: 'o2' }, offer)).toBeDefined()
-  expect(whyNotTheReceipt(receipt, expected, { ...offer, amount: 1998 })).toBeDefined()
+  expect(whyNotUsable(receipt, { ...expected, offerId: 'o2' }, offer)).toBeDefined()
+  expect(whyNotUsable(receipt, expected, { ...offer, amount: 1998 })).toBeDefined()
 })
 
 test('an offer is paid by its buyer, at its own price', () => {

@@ -52,8 +52,11 @@ export function checkPayable(offer: Offer, property: Home | undefined): void {
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Why a payment that succeeded is not the one that this offer asked for. */
-export function whyNotTheReceipt(intent: Charged, expected: Expected, offer: Pick<Offer, '_id' | 'amount'>) {
+/** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or waits to be paid. */
+export function whyNotUsable(intent: Charged | 'unknown', expected: Expected, offer: Pick<Offer, '_id' | 'amount'>) {
+  if (intent === 'unknown') return undefined
+  if (intent.status === 'cancelled') return 'it was cancelled'
+  if (intent.status !== 'paid') return undefined
   if (intent.offerId !== offer._id || expected.offerId !== offer._id) return 'it was made for another offer'
   if (intent.currency !== expected.currency) return 'it was made in another currency'
   if (intent.amountReceived !== expected.amount || intent.amountReceived !== offer.amount)
@@ -63,6 +66,15 @@ export function whyNotTheReceipt(intent: Charged, expected: Expected, offer: Pic
 
 export const wrongReceipt = (why: string) =>
   new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
+
+/** `why`: as `whyNotPayable` and `whyNotUsable` have it. */
+export const unusedPayment = (why: string) =>
+  new Refusal('conflict', `This payment could not be recorded, because ${why}. The money goes back.`)
+
+export const alreadyPaid = () => new Refusal('conflict', 'This offer is paid already.')
+
+export const beingFinished = () =>
+  new Refusal('conflict', 'An earlier payment of this offer is being finished. Please try again in a moment.')
 
 export const lostPayment = () =>
   new Refusal(

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { paymentEvents, payments } from '../db/tables/payment.ts'
 
-/** One payment intent of an offer, as we know it. `intentId` is null until the card provider told us. `amount`: cents. */
+/** One payment of an offer, as we know it. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
 export type Payment = typeof payments.$inferSelect
 
 export async function paymentOfIntent(db: Queryable, intentId: string): Promise<Payment | undefined> {
@@ -11,18 +11,13 @@ export async function paymentOfIntent(db: Queryable, intentId: string): Promise<
   return row
 }
 
-export async function paymentById(db: Queryable, id: string): Promise<Payment | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  return row
-}
-
-/** The row, locked until the transaction ends. Lock its home and its offer before it. */
+/** The row, locked until the transaction ends. Lock its property and its offer before it (`lockedDeal`). */
 export async function lockedPayment(tx: Queryable, id: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
 }
 
-/** The open payment of an offer, made when there is none. The caller holds the offer's row. */
+/** The open payment of an offer, added when there is none. The caller holds the offer's row. */
 export async function startPayment(tx: Queryable, offerId: string, amount: number): Promise<Payment> {
   await tx.insert(payments).values({ offerId, amount, currency: 'usd' }).onConflictDoNothing()
   const [row] = await tx
@@ -33,7 +28,7 @@ export async function startPayment(tx: Queryable, offerId: string, amount: numbe
   return row
 }
 
-/** Keeps the intent that the provider made for an open payment; answers whether the payment is open and this is its intent. */
+/** Stores the intent that the provider created for an open payment. Returns whether the payment is open and this is its intent. */
 export async function keepIntent(db: Queryable, id: string, intentId: string): Promise<boolean> {
   const kept = await db
     .update(payments)
@@ -48,7 +43,7 @@ export async function keepIntent(db: Queryable, id: string, intentId: string): P
   return kept.rowCount === 1
 }
 
-/** Decides that the money of an open payment goes back, or is never taken. It is done after that, outside of the transaction. */
+/** Marks an open payment for release. Its intent is cancelled, or its charge refunded, after the transaction. */
 export async function decideRelease(tx: Queryable, id: string, releaseReason: string): Promise<void> {
   await tx
     .update(payments)
@@ -56,7 +51,7 @@ export async function decideRelease(tx: Queryable, id: string, releaseReason: st
     .where(and(eq(payments.id, id), eq(payments.state, 'open')))
 }
 
-/** Ends an open payment; answers whether it was open. */
+/** Ends an open payment. Returns whether it was open. */
 export async function endPayment(tx: Queryable, id: string, state: 'settled' | 'released', at: Date): Promise<boolean> {
   const ended = await tx
     .update(payments)
@@ -73,19 +68,19 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** Takes open payments that nobody looked at since `moment`, longest ago first; no other process gets them meanwhile. */
-export async function claimOpenPayments(db: Database, moment: Date, most: number): Promise<Payment[]> {
+/** Claims at most `limit` open payments that were not looked at since `moment`, longest ago first; no other process gets them. */
+export async function claimOpenPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lte(payments.checkedAt, moment))))
     .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
 }
 
-/** Remembers an event of the provider; answers whether it is new. */
+/** Remembers an event of the provider. Returns whether it is new. */
 export async function takeEvent(tx: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
   const taken = await tx.insert(paymentEvents).values({ eventId: id, type }).onConflictDoNothing()
   return taken.rowCount === 1

@@ -2,46 +2,49 @@ import { record } from '../audit/audit.store.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { offerById } from '../offer/offer.store.ts'
 import { paymentReleased } from '../offer/offer-mails.ts'
-import { type CardPayments, intentFor } from './card-payments.ts'
-import { endPayment, type Payment, paymentById } from './payment.store.ts'
+import type { Intent, PaymentProvider } from '../providers/payment/payment.ts'
+import type { CardPayments } from './card-payments.ts'
+import { endPayment } from './payment.store.ts'
+import type { Released } from './settle.ts'
 
 /**
- * Gives back, or never takes, the money of a payment that was decided to be released. It can be asked again at any time: what
- * another process or an earlier life of this one did already is found done.
+ * Releases a payment, as `settle` decided: its intent is cancelled, or its charge refunded. Repeatable: what another process, or
+ * this one before it died, has done already is found done.
  */
-export async function release(cardPayments: CardPayments, paymentId: string): Promise<void> {
-  const payment = await paymentById(cardPayments.db, paymentId)
-  if (payment?.state !== 'open' || payment.releaseReason === null) return
-  const how = await giveBack(cardPayments, payment)
-  if (how) await writeDown(cardPayments, payment, payment.releaseReason, how)
-}
-
-/**
- * `undefined`: it has to wait, such as for a payment that is being processed. `unknown`: whoever took the money, if anybody did,
- * is not the provider of now; the audit trail tells an admin.
- */
-async function giveBack(
+export async function release(
   cardPayments: CardPayments,
-  payment: Payment,
-): Promise<'refunded' | 'cancelled' | 'unknown' | undefined> {
-  const intent = await intentFor(cardPayments, payment)
-  if (intent === 'ended') return undefined
-  if (intent === 'unknown') return intent
-  if (intent.status === 'cancelled') return 'cancelled'
-  if (intent.status === 'paid') {
-    await cardPayments.provider.refund(intent.id, payment.id)
-    return 'refunded'
-  }
-  if (intent.status === 'processing') return undefined
-  return (await cardPayments.provider.cancelIntent(intent.id)) ? 'cancelled' : undefined
+  released: Released,
+  intent: Intent | 'unknown',
+): Promise<void> {
+  const { payment } = released
+  if (payment.state !== 'open') return
+  const how = await cancelOrRefund(cardPayments.provider, payment.id, intent)
+  if (how) await recordRelease(cardPayments, released, how)
 }
 
-async function writeDown({ db, expiry }: CardPayments, payment: Payment, reason: string, how: string): Promise<void> {
+/**
+ * `undefined`: it has to wait, for a charge that is processing or was made a moment ago. `unknown`: if anyone was charged, it was by
+ * an account at the provider that is no longer ours; the audit trail tells an admin.
+ */
+async function cancelOrRefund(
+  provider: PaymentProvider,
+  paymentId: string,
+  intent: Intent | 'unknown',
+): Promise<'refunded' | 'cancelled' | 'unknown' | undefined> {
+  if (intent === 'unknown') return 'unknown'
+  if (intent.status === 'cancelled') return 'cancelled'
+  if (intent.status === 'unpaid') return (await provider.cancelIntent(intent.id)) ? 'cancelled' : undefined
+  if (intent.status === 'processing') return undefined
+  await provider.refund(intent.id, paymentId)
+  return 'refunded'
+}
+
+async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Released, how: string): Promise<void> {
   const { id, offerId, amount } = payment
   await db.transaction(async (tx) => {
     if (!(await endPayment(tx, id, 'released', expiry.now()))) return
-    await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason, how } })
+    await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason: why, how } })
     const offer = await offerById(tx, offerId)
-    if (how === 'refunded' && offer) await enqueueMail(tx, paymentReleased(offer, amount, reason))
+    if (how === 'refunded' && offer) await enqueueMail(tx, paymentReleased(offer, amount, why))
   })
 }
