@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { emailJsAccount, emailJsStandIn } from '../../test/fakes/emailjs-fake.ts'
 import { API_KEY, identityToolkit } from '../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../test/fakes/firebase/tokens.ts'
-import { stripeStandIn } from '../../test/fakes/stripe/stripe-fake.ts'
+import { startStripeFake } from '../../test/fakes/stripe/stripe-fake.ts'
 import { cardFrame, googleApi, googleWindow, stripeJs } from './hosted-scripts.ts'
 
 export type Outside = Awaited<ReturnType<typeof outside>>
@@ -11,7 +11,7 @@ export type Outside = Awaited<ReturnType<typeof outside>>
 /** Firebase, Stripe and EmailJS on this machine, an admin whom Firebase signed in, and the settings of an app that uses all that. */
 export async function outside() {
   const key = firebaseKey()
-  const stripe = await stripeStandIn()
+  const stripe = await startStripeFake()
   const admin = `admin-${randomUUID()}@people.example`
   const { secretKey, publishableKey, webhookSecret, host } = stripe.account
   return {

@@ -111,8 +111,8 @@ export async function until<Result>(look: () => Promise<Result | undefined | fal
   }
 }
 
-/** The cardPayments of the app, for what works without a request. */
-export function tillOf({ db, parts }: App): CardPayments {
+/** What the app takes card payments with, for work without a request. */
+export function cardPaymentsOf({ db, parts }: App): CardPayments {
   if (!parts.payments) throw new Error('the app takes no cards')
   return { db, provider: parts.payments, expiry: { now: parts.now, acceptedDays: 7 }, log: parts.log }
 }

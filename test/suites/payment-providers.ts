@@ -4,13 +4,13 @@ import { demoEvents } from '../../src/server/db/tables/demo-processor.ts'
 import { keysFrom } from '../../src/server/providers/payment/demo-processor/keys.ts'
 import type { PaymentProvider } from '../../src/server/providers/payment/payment.ts'
 import { stripePayments } from '../../src/server/providers/payment/stripe/stripe.ts'
-import { stripeStandIn } from '../fakes/stripe/stripe-fake.ts'
+import { startStripeFake } from '../fakes/stripe/stripe-fake.ts'
 import { confirm, intentIn } from '../people/deal.ts'
 import { testApp } from '../server/app.ts'
 
 export type SentEvent = { type: string; payload: string; headers: Record<string, string> }
 
-/** A card provider with what a buyer's browser does at it, and what it tells our webhook. */
+/** A card provider with what a buyer's browser does there, and the events that it sends to our webhook. */
 export type PaymentProviderSetup = {
   provider: PaymentProvider
   pay(clientSecret: string): Promise<unknown>
@@ -52,7 +52,7 @@ async function demoSetup(): Promise<PaymentProviderSetup> {
 }
 
 async function stripeSetup(): Promise<PaymentProviderSetup> {
-  const stripe = await stripeStandIn()
+  const stripe = await startStripeFake()
   const { books } = stripe
   return {
     provider: stripePayments(stripe.account),

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
-import { stripeStandIn } from '../../../test/fakes/stripe/stripe-fake.ts'
+import { startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { diagnosed } from '../../../test/server/diagnosed.ts'
 import { findingOf } from './checks/check.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>
+let stripe: Awaited<ReturnType<typeof startStripeFake>>
 let s3: Awaited<ReturnType<typeof s3StandIn>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyhaven-doctor-'))
   database = await testDatabase()
-  stripe = await stripeStandIn()
+  stripe = await startStripeFake()
   s3 = await s3StandIn()
 })
 afterAll(async () => {

@@ -64,7 +64,7 @@ test.each([
   await expectRefused(app, 409, () => askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id }))
 })
 
-test('a buyer whose begun payment the provider does not know is told whom to ask, and gets no second one', async () => {
+test('a buyer whose payment the provider does not know reads whom to contact, and gets no second intent', async () => {
   const deal = await acceptedDeal(app)
   await secretOf(app, deal)
   await app.db.update(payments).set({ intentId: 'pi_of_another_account' }).where(eq(payments.offerId, deal.offer.id))
@@ -74,7 +74,7 @@ test('a buyer whose begun payment the provider does not know is told whom to ask
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'open', intentId: 'pi_of_another_account' }])
 })
 
-test('a different price is 409, no price 422', async () => {
+test('a different price is 409, and no price 422', async () => {
   const { buyer, offer, price } = await acceptedDeal(app)
   for (const other of [price + 0.01, 1, '250000.49', 0])
     await expectRefused(app, 409, () => askIntent(app, buyer, { price: other, offerId: offer.id }))
@@ -82,7 +82,7 @@ test('a different price is 409, no price 422', async () => {
     await expectRefused(app, 422, () => askIntent(app, buyer, { price: none, offerId: offer.id }))
 })
 
-test('without an offerId the only accepted offer of that price is meant; none or several are 409', async () => {
+test('without an offerId, a price means the only accepted offer of that price; none or several are 409', async () => {
   const { agent, buyer, offer } = await acceptedDeal(app, { amount: 1999 })
   const { body } = await askIntent(app, buyer, { price: '19.99' })
   expect(await intentsOf(offer.id)).toMatchObject([{ id: intentIn(String(body.clientSecret)) }])
@@ -91,7 +91,7 @@ test('without an offerId the only accepted offer of that price is meant; none or
   await expectRefused(app, 409, () => askIntent(app, buyer, { price: 19.99 }))
 })
 
-test('asked fifty times at once, and again later, an offer has one intent and one client secret', async () => {
+test('a buyer who opens a payment fifty times at once, and again later, gets one intent and one client secret', async () => {
   const { buyer, offer, price } = await acceptedDeal(app)
   const ask = () => askIntent(app, buyer, { price, offerId: offer.id })
   const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -102,7 +102,7 @@ test('asked fifty times at once, and again later, an offer has one intent and on
   expect(await paymentsOf(app, offer.id)).toHaveLength(1)
 })
 
-test('asked of two processes at once, an offer has one intent too', async () => {
+test('two processes at once open one intent, too', async () => {
   const { db, settings, secret, log } = app.parts
   const payments = await demoPayments({ db, secret, settings, log })
   const second = await buildApp({ ...app.parts, payments })
@@ -122,7 +122,7 @@ test('asked of two processes at once, an offer has one intent too', async () => 
   await second.close()
 })
 
-test('a declined card leaves the same intent to be tried again', async () => {
+test('after a declined card, the buyer tries again with the same intent', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   expect((await confirm(app, secret, { number: '4000000000000002' })).status).toBe(402)
@@ -130,7 +130,7 @@ test('a declined card leaves the same intent to be tried again', async () => {
   expect((await confirm(app, secret)).status).toBe(200)
 })
 
-test('asking again after the card was charged records the payment and says so', async () => {
+test('a buyer who opens a payment again after the charge reads that it is paid, and it is recorded', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await confirm(app, secret)
@@ -139,7 +139,7 @@ test('asking again after the card was charged records the payment and says so', 
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
 })
 
-test('a server that died before it kept the intent’s id finds the same intent again', async () => {
+test('a server that died before it stored the intent’s id finds the same intent again', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await app.db.update(payments).set({ intentId: null }).where(eq(payments.offerId, deal.offer.id))

@@ -8,14 +8,13 @@ import { finish } from './finish.ts'
 import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, startPayment } from './payment.store.ts'
 
-/** `price`: cents. Without `offerId` the caller's only accepted offer of that price is meant. */
+/** `price`: cents. Without an `offerId`, the caller's only accepted offer at that price. */
 type Wanted = { offerId: string | undefined; price: number }
 
 /**
- * Opens an offer's one payment intent and returns its client secret. However many ask at once, there is one: the database has one
- * open payment an offer, whose id is the provider's idempotency key, and a process asks for a payment's intent once at a time.
- * A server may die after any step: the open payment stands in the database before the provider is called, and the intent's id
- * before anyone gets its secret.
+ * Opens the one payment intent of an offer and returns its client secret. Any number of calls at once open one: the database allows
+ * one open payment per offer, its id is the provider's idempotency key, and calls in this process share one request to the provider.
+ * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
  */
 export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {
   const intentOnce = sharedByPayment((payment) => intentFor(cardPayments, payment))
@@ -54,11 +53,11 @@ const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Pay
     return startPayment(tx, offerId, offer.amount)
   })
 
-/** While `ask` is underway for a payment, whoever else asks for the same one shares its result. */
-function sharedByPayment<Result>(ask: (payment: Payment) => Promise<Result>) {
+/** Calls for the same payment share the result of the one underway. */
+function sharedByPayment<Result>(load: (payment: Payment) => Promise<Result>) {
   const underway = new Map<string, Promise<Result>>()
   return (payment: Payment): Promise<Result> => {
-    const result = underway.get(payment.id) ?? ask(payment).finally(() => underway.delete(payment.id))
+    const result = underway.get(payment.id) ?? load(payment).finally(() => underway.delete(payment.id))
     underway.set(payment.id, result)
     return result
   }

@@ -7,8 +7,8 @@ import { release } from './release.ts'
 import { settle } from './settle.ts'
 
 /**
- * The card provider's webhook: `POST /payment-events`. The signature is over the body as it came, so nothing parses it before.
- * Each event takes effect once, in whatever order they come: an event only says that an intent is to be looked at.
+ * The card provider's webhook: `POST /payment-events`. The signature covers the body as it came, so nothing parses it first.
+ * Each event takes effect once, in any order: it only says that an intent may have changed.
  */
 export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayments): void {
   app.register(async (scope) => {
@@ -16,7 +16,7 @@ export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayme
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/payment-events', async ({ body, headers }) => {
       const event = body instanceof Buffer ? cardPayments.provider.readEvent(body, headers) : undefined
-      if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or too old.')
+      if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or it is too old.')
       await handle(cardPayments, event)
       return { received: true }
     })
@@ -38,7 +38,7 @@ async function handle(cardPayments: CardPayments, event: PaymentEvent): Promise<
   await release(cardPayments, outcome, intent).catch((error) => {
     cardPayments.log.error(
       { err: error, payment: outcome.payment.id },
-      'a payment could not be released, and waits for the next round',
+      'a payment could not be released, and is retried in the next round',
     )
   })
 }

@@ -13,18 +13,18 @@ test.each([
   ['a bought one', { ...offer, status: 'Bought' }, { ...home, sold: true }, 'the offer is paid already'],
   ['one on a sold home', offer, { ...home, sold: true }, 'the home has been sold'],
   ['one on a withdrawn home', offer, { ...home, withdrawn: true }, 'the home is no longer for sale'],
-  ['one on a deleted home', { ...offer, status: 'rejected' }, undefined, 'the home is not there any more'],
+  ['one on a deleted home', { ...offer, status: 'rejected' }, undefined, 'the home was removed'],
 ] as const)('whether %s can be paid', (_, row, property, why) => {
   expect(whyNotPayable(row, property)).toBe(why)
 })
 
 test.each([
-  ['the payment that was asked for', {}, undefined],
-  ['a cent too little', { amountReceived: 1998 }, 'its amount is not the amount of the offer'],
-  ['a cent too much', { amountReceived: 2000 }, 'its amount is not the amount of the offer'],
+  ['the payment that was requested', {}, undefined],
+  ['one cent too little', { amountReceived: 1998 }, 'its amount is not the amount of the offer'],
+  ['one cent too much', { amountReceived: 2000 }, 'its amount is not the amount of the offer'],
   ['another currency', { currency: 'eur' }, 'it was made in another currency'],
   ['another offer’s', { offerId: 'o2' }, 'it was made for another offer'],
-  ['nobody’s', { offerId: undefined }, 'it was made for another offer'],
+  ['no offer’s', { offerId: undefined }, 'it was made for another offer'],
 ])('%s as a receipt', (_, change, why) => {
   expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
 })

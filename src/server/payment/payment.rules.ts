@@ -4,7 +4,7 @@ import { noSuchOffer } from '../offer/offer.rules.ts'
 import { Refusal } from '../refusal.ts'
 
 type Offer = { _id: string; status: OfferStatus; amount: number; buyerEmail: string }
-type Home = { sold: boolean; withdrawn: boolean }
+type Sellable = { sold: boolean; withdrawn: boolean }
 type Charged = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type Expected = { offerId: string; amount: number; currency: string }
 
@@ -12,11 +12,11 @@ type Expected = { offerId: string; amount: number; currency: string }
 export function priceInCents(price: string | number): number {
   const cents = toCents(price)
   if (cents !== undefined) return cents
-  const words = 'price must be an amount such as 250000.50'
-  throw new Refusal('invalid', words, { price: words })
+  const message = 'price must be an amount such as 250000.50'
+  throw new Refusal('invalid', message, { price: message })
 }
 
-/** The offer that a payment is for: one's own (for anybody else it is not there), at its own price (decisions §3). */
+/** Only the buyer may pay an offer, and for anyone else it doesn’t exist; the price is its own (decisions §3). */
 export function checkMayPay<Row extends Offer>(
   caller: { email: string },
   offer: Row | undefined,
@@ -27,7 +27,7 @@ export function checkMayPay<Row extends Offer>(
     throw new Refusal('conflict', `The price is ${shownCents(offer.amount)}, the amount of the offer.`)
 }
 
-/** The one that is meant where only a price was sent. */
+/** The accepted offer that a price alone identifies. */
 export function onlyOne<Row>(offers: Row[]): Row {
   const [offer, other] = offers
   if (!offer) throw new Refusal('conflict', 'You have no accepted offer of this price to pay.')
@@ -36,23 +36,23 @@ export function onlyOne<Row>(offers: Row[]): Row {
 }
 
 /**
- * Why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. A home whose agent was marked
- * fraud since is not sold to anybody, whatever was accepted before.
+ * Why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The property of an agent who has
+ * been marked as fraud since is not sold, whatever was accepted before.
  */
-export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Home | undefined): string | undefined {
+export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
   if (offer.status === 'Bought') return 'the offer is paid already'
-  if (!property) return 'the home is not there any more'
+  if (!property) return 'the home was removed'
   if (property.sold) return 'the home has been sold'
   if (property.withdrawn) return 'the home is no longer for sale'
   return offerCan('pay', offer) ? undefined : `the offer is ${offer.status}`
 }
 
-export function checkPayable(offer: Offer, property: Home | undefined): void {
+export function checkPayable(offer: Offer, property: Sellable | undefined): void {
   const why = whyNotPayable(offer, property)
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or waits to be paid. */
+/** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
 export function whyNotUsable(intent: Charged | 'unknown', expected: Expected, offer: Pick<Offer, '_id' | 'amount'>) {
   if (intent === 'unknown') return undefined
   if (intent.status === 'cancelled') return 'it was cancelled'
@@ -79,5 +79,5 @@ export const beingFinished = () =>
 export const lostPayment = () =>
   new Refusal(
     'conflict',
-    'The card provider does not know the payment that was begun for this offer. Please write to us under Contact.',
+    'The card provider can’t find the payment that was started for this offer. Please write to us under Contact.',
   )

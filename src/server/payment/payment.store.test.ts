@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a young shop’s rush of payments is taken a few at a time, whatever the planner believes', async () => {
+test('open payments are claimed a few at a time, even while the planner’s statistics are out of date', async () => {
   const property = await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
   const begin = async () => {
     const offer = await make.offer(app, { property, buyer: await make.user(app) })

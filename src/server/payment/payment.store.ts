@@ -68,7 +68,7 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** Claims at most `limit` open payments that were not looked at since `moment`, longest ago first; no other process gets them. */
+/** Claims at most `limit` open payments that were not checked since `moment`, oldest check first; no other process gets them. */
 export async function claimOpenPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })

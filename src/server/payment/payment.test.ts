@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a buyer pays an accepted offer: it is Bought, the home sold, the other offers rejected, and everybody told', async () => {
+test('a buyer pays an accepted offer: it is Bought, the home sold, the other offers rejected, and everyone gets a mail', async () => {
   const deal = await acceptedDeal(app)
   const other = await make.user(app)
   const otherOffer = await make.offer(app, { property: deal.home, buyer: other })
@@ -50,7 +50,7 @@ test('a buyer pays an accepted offer: it is Bought, the home sold, the other off
   ])
 })
 
-test('a browser that closes right after the card is charged loses nothing: the webhook settles it', async () => {
+test('a buyer who closes the browser right after the charge loses nothing: the webhook settles the payment', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await confirm(app, secret)
@@ -93,7 +93,7 @@ test.each([
   expect(await offerNow(app, id)).toMatchObject({ status: 'Bought', amount: cents })
 })
 
-test('paying one of two homes of one title, location and agent leaves the other unsold, and its offers as they were', async () => {
+test('paying for one of two homes with the same title, location and agent leaves the other and its offers untouched', async () => {
   const deal = await acceptedDeal(app)
   const { title, location } = deal.home
   const twin = await make.property(app, { agent: deal.agent, title, location })
@@ -111,7 +111,7 @@ test('paying one of two homes of one title, location and agent leaves the other 
   expect(await subjectsTo(rival.email)).toEqual([])
 })
 
-test('where nobody takes cards, paying is 503 with words, and everything else works', async () => {
+test('without a card provider, a buyer who pays gets 503, and everything else works', async () => {
   const without = await buildApp({ ...app.parts, payments: undefined })
   const { buyer, offer, price } = await acceptedDeal(app)
   const headers = { authorization: `Bearer ${buyer.token}` }

@@ -27,8 +27,8 @@ type Deal = Awaited<ReturnType<typeof acceptedDeal>>
 const stillAccepted = async (deal: Deal) =>
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted', transactionId: null })
 
-/** A charge that nobody told our webhook of. */
-async function chargedSilently(intentId: string, change: Partial<DemoIntent> = {}): Promise<string> {
+/** A charge without an event to our webhook. */
+async function chargedWithoutEvent(intentId: string, change: Partial<DemoIntent> = {}): Promise<string> {
   const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
   if (!row) throw new Error('no such intent')
   const intent: DemoIntent = {
@@ -53,7 +53,7 @@ test('an invented receipt is refused', async () => {
   await stillAccepted(deal)
 })
 
-test('the receipt of an unpaid, or declined, intent is refused', async () => {
+test('the receipt of an unpaid or declined intent is refused', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentIn(secret)))
@@ -62,7 +62,7 @@ test('the receipt of an unpaid, or declined, intent is refused', async () => {
   await stillAccepted(deal)
 })
 
-test('the receipt of one’s own other offer, and of another buyer’s, is refused, paid or used', async () => {
+test('a buyer can’t use the receipt of another offer, their own or another buyer’s, recorded or not', async () => {
   const deal = await acceptedDeal(app)
   const paid = await acceptedDeal(app)
   const secret = await secretOf(app, paid)
@@ -85,9 +85,9 @@ test.each<[string, Partial<DemoIntent>]>([
   ['another currency', { currency: 'eur' }],
   ['another offer in its metadata', { metadata: { offerId: '01890000-0000-7000-8000-000000000000' } }],
   ['no offer in its metadata', { metadata: {} }],
-])('a payment with %s is refused and given back, and the offer can still be paid', async (_, change) => {
+])('a payment with %s is refused and refunded, and the offer can still be paid', async (_, change) => {
   const deal = await acceptedDeal(app)
-  const receipt = await chargedSilently(intentIn(await secretOf(app, deal)), change)
+  const receipt = await chargedWithoutEvent(intentIn(await secretOf(app, deal)), change)
   expect(await handIn(app, deal.buyer, deal.offer.id, receipt)).toMatchObject({ status: 409 })
   await stillAccepted(deal)
   const secret = await secretOf(app, deal)
@@ -96,7 +96,7 @@ test.each<[string, Partial<DemoIntent>]>([
   expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
 })
 
-test('the receipt that is recorded is fine again, any other is not', async () => {
+test('a receipt that is recorded is accepted again, any other is refused', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await confirm(app, secret)
@@ -106,9 +106,9 @@ test('the receipt that is recorded is fine again, any other is not', async () =>
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, 'pi_another'))
 })
 
-test('nobody but the buyer hands a receipt in: 401 or 404, and nothing changes', async () => {
+test('only the buyer can hand in a receipt: anyone else gets 401 or 404, and nothing changes', async () => {
   const deal = await acceptedDeal(app)
-  const receipt = await chargedSilently(intentIn(await secretOf(app, deal)))
+  const receipt = await chargedWithoutEvent(intentIn(await secretOf(app, deal)))
   const gone = await make.user(app)
   await app.db.delete(users).where(eq(users.id, gone.id))
   const others: [number, Person | undefined][] = [
@@ -125,7 +125,7 @@ test('nobody but the buyer hands a receipt in: 401 or 404, and nothing changes',
   expect((await handIn(app, deal.buyer, deal.offer.id, receipt)).status).toBe(200)
 })
 
-test.each(['pending', 'rejected'] as const)('an offer that is %s takes no receipt', async (status) => {
+test.each(['pending', 'rejected'] as const)('a receipt for an offer that is %s is refused', async (status) => {
   const deal = await acceptedDeal(app)
   const offer = await make.offer(app, {
     property: await make.property(app, { agent: deal.agent }),

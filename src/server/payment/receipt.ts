@@ -9,8 +9,8 @@ import { unusedPayment, wrongReceipt } from './payment.rules.ts'
 import { paymentOfIntent } from './payment.store.ts'
 
 /**
- * The buyer says that they paid an offer with this transaction (the intent's id). Their word counts for nothing: the card
- * provider is asked. A receipt that is recorded already is fine again; any other is refused with `conflict`.
+ * Records that the buyer paid an offer with this transaction (the intent's id). Their claim proves nothing: the card provider is
+ * consulted. A receipt that is recorded already is accepted again; any other is refused with `conflict`.
  */
 export async function handInReceipt(
   cardPayments: CardPayments,

@@ -4,12 +4,12 @@ import {
   type App,
   acceptedDeal,
   call,
+  cardPaymentsOf,
   homeNow,
   intentIn,
   offerNow,
   paymentsOf,
   secretOf,
-  tillOf,
   until,
 } from '../../../test/people/deal.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -29,13 +29,13 @@ let app: App
 let cardPayments: CardPayments
 beforeAll(async () => {
   app = await testApp({ RECONCILE_SECONDS: '3600' })
-  cardPayments = tillOf(app) // Its events are not delivered here: what is tested is what happens without them.
+  cardPayments = cardPaymentsOf(app) // its events are not delivered: these tests are about what happens without them
 })
 beforeEach(() => app.db.delete(payments))
 afterAll(() => app.close())
 
-/** A card is charged, and nobody hears of it. */
-const chargedUnheard = async () => {
+/** A card is charged, and no event or receipt reports it. */
+const unreportedCharge = async () => {
   const deal = await acceptedDeal(app)
   const intentId = intentIn(await secretOf(app, deal))
   const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
@@ -52,8 +52,8 @@ const trailOf = (payment: { id: string } | undefined) =>
 
 const statusAtProvider = async (intentId: string) => (await cardPayments.provider.findIntent(intentId))?.status
 
-test('a payment that nobody heard of is settled, once, also by several processes at once', async () => {
-  const deals = await Promise.all([1, 2, 3].map(chargedUnheard))
+test('an unreported payment is settled once, even by several processes at the same time', async () => {
+  const deals = await Promise.all([1, 2, 3].map(unreportedCharge))
   await Promise.all([1, 2, 3, 4].map(() => reconcile(cardPayments, 0)))
   for (const { offer, intentId, buyer } of deals) {
     expect(await offerNow(app, offer.id)).toMatchObject({ status: 'Bought', transactionId: intentId })
@@ -61,29 +61,29 @@ test('a payment that nobody heard of is settled, once, also by several processes
   }
 })
 
-test('a payment that was looked at a moment ago rests', async () => {
+test('a payment that was checked a moment ago is not checked again', async () => {
   const deal = await acceptedDeal(app)
   await secretOf(app, deal)
   await reconcile(cardPayments, 10)
-  const { intentId } = await chargedUnheard()
+  const { intentId } = await unreportedCharge()
   await app.db.update(payments).set({ checkedAt: new Date() })
   await reconcile(cardPayments, 10)
   expect(await app.db.select().from(payments).where(eq(payments.intentId, intentId))).toMatchObject([{ state: 'open' }])
 })
 
-test('an unpaid intent of an offer that closed is cancelled, and written down, without a mail about money', async () => {
+test('an unpaid intent of a closed offer is cancelled and recorded, and no mail mentions a payment', async () => {
   const deal = await acceptedDeal(app)
   const intentId = intentIn(await secretOf(app, deal))
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
   await reconcile(cardPayments, 0)
   const [payment] = await paymentsOf(app, deal.offer.id)
-  expect(payment).toMatchObject({ state: 'released', releaseReason: 'the home is not there any more' })
+  expect(payment).toMatchObject({ state: 'released', releaseReason: 'the home was removed' })
   expect(await statusAtProvider(intentId)).toBe('cancelled')
   expect(await trailOf(payment)).toMatchObject([{ action: 'release', after: { how: 'cancelled' } }])
   expect(await app.db.$count(mailOutbox, eq(mailOutbox.recipient, deal.buyer.email))).toBe(1)
 })
 
-test('an unpaid intent of an accepted offer is left to wait', async () => {
+test('an unpaid intent of an accepted offer stays open', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   await reconcile(cardPayments, 0)
@@ -91,7 +91,7 @@ test('an unpaid intent of an accepted offer is left to wait', async () => {
   expect(await secretOf(app, deal)).toBe(secret)
 })
 
-test('an intent that was cancelled at the provider is written off, and the next question makes another', async () => {
+test('an intent that was cancelled at the provider releases its payment, and the buyer’s next attempt opens another', async () => {
   const deal = await acceptedDeal(app)
   const first = intentIn(await secretOf(app, deal))
   await cancelIntent(app.db, first)
@@ -100,7 +100,7 @@ test('an intent that was cancelled at the provider is written off, and the next 
   expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
 })
 
-test('a server that died between asking for an intent and keeping it leaves nothing open at the provider', async () => {
+test('a server that dies between creating an intent and storing it leaves nothing open at the provider', async () => {
   const deal = await acceptedDeal(app)
   const { id, amount } = await startPayment(app.db, deal.offer.id, deal.offer.amount)
   const made = await cardPayments.provider.createIntent({
@@ -115,8 +115,8 @@ test('a server that died between asking for an intent and keeping it leaves noth
   expect(await statusAtProvider(made.id)).toBe('cancelled')
 })
 
-test('a server that died between giving money back and writing it down gives it back once', async () => {
-  const deal = await chargedUnheard()
+test('a server that dies between a refund and its record refunds once', async () => {
+  const deal = await unreportedCharge()
   await call(app, deal.agent, 'DELETE', `/allProperty/${deal.home.id}`)
   const [payment] = await paymentsOf(app, deal.offer.id)
   await cardPayments.provider.refund(deal.intentId, payment?.id ?? '')
@@ -126,8 +126,8 @@ test('a server that died between giving money back and writing it down gives it 
   expect(await app.db.$count(demoRefunds, eq(demoRefunds.intentId, deal.intentId))).toBe(1)
 })
 
-test('a provider that fails for one payment holds up no other, and the next round finishes it', async () => {
-  const [first, second] = [await chargedUnheard(), await chargedUnheard()]
+test('a provider that fails for one payment delays no other, and the next round finishes it', async () => {
+  const [first, second] = [await unreportedCharge(), await unreportedCharge()]
   let isDown = true
   const findIntent: typeof cardPayments.provider.findIntent = (id) => {
     if (isDown && id === first.intentId) throw new PaymentUnavailable('down')
@@ -141,16 +141,16 @@ test('a provider that fails for one payment holds up no other, and the next roun
   expect(await offerNow(app, first.offer.id)).toMatchObject({ status: 'Bought' })
 })
 
-test('what was paid while every process was down is settled when the app starts, before the first interval is over', async () => {
-  const deal = await chargedUnheard()
+test('a payment made while every process was down is settled as the app starts, before the first interval ends', async () => {
+  const deal = await unreportedCharge()
   const again = await buildApp({ ...app.parts, payments: await demoPayments(app.parts) })
   await again.listen({ port: 0, host: '127.0.0.1' })
   await until(async () => (await homeNow(app, deal.home.id))?.soldAt)
   await again.close()
 })
 
-test('a payment that the provider does not know is kept while its offer can be paid, and ends with it', async () => {
-  const deal = await chargedUnheard()
+test('a payment that the provider does not know stays open while its offer can be paid, and ends with it', async () => {
+  const deal = await unreportedCharge()
   const lost: CardPayments = {
     ...cardPayments,
     provider: { ...cardPayments.provider, findIntent: async () => undefined },
@@ -164,8 +164,8 @@ test('a payment that the provider does not know is kept while its offer can be p
   expect(await trailOf(payment)).toMatchObject([{ action: 'release', after: { how: 'unknown' } }])
 })
 
-test('a wrong key of a moment loses no charge: with the right one again it is settled', async () => {
-  const deal = await chargedUnheard()
+test('a temporarily wrong key loses no charge: with the right key again it is settled', async () => {
+  const deal = await unreportedCharge()
   await reconcile({ ...cardPayments, provider: { ...cardPayments.provider, findIntent: async () => undefined } }, 0)
   await reconcile(cardPayments, 0)
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })

@@ -3,9 +3,9 @@ import { finish } from './finish.ts'
 import { claimOpenPayments, momentAgo, type Payment } from './payment.store.ts'
 
 /**
- * Finishes the open payments that were not looked at for `restSeconds`: what a closed browser, a lost event or a killed server
- * left. Several processes may do this at once; each takes other payments. It goes on, `concurrency` side by side, until each was
- * looked at once or `stop` is asked for.
+ * Finishes the open payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
+ * behind. Several processes may do this at once; each claims other payments. Checks each payment once, `concurrency` at a time, until
+ * `stop` is aborted.
  */
 export async function reconcile(
   cardPayments: CardPayments,
@@ -30,7 +30,7 @@ async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promi
   } catch (error) {
     cardPayments.log.error(
       { err: error, payment: payment.id },
-      'a payment could not be finished, and waits for the next round',
+      'a payment could not be finished, and is retried in the next round',
     )
   }
 }

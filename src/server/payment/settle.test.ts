@@ -55,7 +55,7 @@ const subjectsTo = async (email: string) => {
 }
 const refundOf = (intentId: string) => app.db.select().from(demoRefunds).where(eq(demoRefunds.intentId, intentId))
 
-test('of 50 payments of one offer at once one card is charged, and one Bought, however often and in whatever order it is told', async () => {
+test('of 50 payments of one offer at once one is charged and recorded, however often and in whatever order it is reported', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   const receipt = intentIn(secret)
@@ -65,12 +65,12 @@ test('of 50 payments of one offer at once one card is charged, and one Bought, h
     error: { code: 'payment_intent_unexpected_state' },
   })
   const event = eventOf(receipt)
-  const told = await Promise.all([
+  const reports = await Promise.all([
     ...Array.from({ length: 3 }, () => webhook(event, signed(event))),
     ...Array.from({ length: 10 }, () => handIn(app, deal.buyer, deal.offer.id, receipt)),
     ...Array.from({ length: 3 }, (_, n) => webhook(eventOf(receipt, `evt_${n}`), signed(eventOf(receipt, `evt_${n}`)))),
   ])
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought', transactionId: receipt })
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'settled' }])
   expect((await auditOf(deal.offer.id)).filter(({ action }) => action === 'pay')).toHaveLength(1)
@@ -94,18 +94,18 @@ test('an event that is not signed, wrongly signed, changed or older than five mi
   expect((await fetch(`${app.url}/api/payment-events`, { method: 'POST', body: event })).status).toBe(400)
 })
 
-test('an event of an unknown type, or about an unknown intent, is taken and does nothing', async () => {
+test('an event of an unknown type, or about an unknown intent, is accepted and does nothing', async () => {
   const unknown = JSON.stringify({
     id: 'evt_u',
     object: 'event',
     type: 'customer.created',
     data: { object: { id: 'cus_1', object: 'customer' } },
   })
-  for (const event of [unknown, unknown, eventOf('pi_nobody_knows')])
+  for (const event of [unknown, unknown, eventOf('pi_unknown')])
     expect((await webhook(event, signed(event))).status).toBe(200)
 })
 
-test('a payment that arrives for an offer that has just lapsed is given back, and the buyer told', async () => {
+test('a payment for an offer that has just lapsed is refunded, and the buyer gets a mail', async () => {
   const deal = await acceptedDeal(app)
   const secret = await secretOf(app, deal)
   clock = new Date(clock.getTime() + 7 * DAY)
@@ -130,7 +130,7 @@ test.each([
   ['deleted', ['Your offer is closed', 'Your payment goes back to you']],
   ['withdrawn', ['Your offer is closed', 'Your payment goes back to you']],
   ['of a deleted buyer', ['Your payment goes back to you']],
-])('a payment that arrives for a home %s after acceptance is given back, and the buyer told', async (what, told) => {
+])('a payment for a home %s after acceptance is refunded, and the buyer gets a mail', async (what, subjects) => {
   const deal = await acceptedDeal(app)
   const admin = await make.user(app, { role: 'admin' })
   const secret = await secretOf(app, deal)
@@ -141,10 +141,10 @@ test.each([
   await until(async () => (await paymentsOf(app, deal.offer.id))[0]?.state === 'released')
   expect(await refundOf(intentIn(secret))).toHaveLength(1)
   expect((await offerNow(app, deal.offer.id))?.status).not.toBe('Bought')
-  expect(await subjectsTo(deal.buyer.email)).toEqual(told.map((words) => `${words}: ${deal.home.title}`))
+  expect(await subjectsTo(deal.buyer.email)).toEqual(subjects.map((subject) => `${subject}: ${deal.home.title}`))
 })
 
-test('paying and deleting the home at once ends either sold and paid, or deleted and refunded, never between', async () => {
+test('paying for a home while its agent deletes it ends sold and paid, or deleted and refunded, never in between', async () => {
   const deals = await Promise.all(Array.from({ length: 8 }, () => acceptedDeal(app)))
   const secrets = await Promise.all(deals.map((deal) => secretOf(app, deal)))
   await Promise.all(
@@ -166,12 +166,12 @@ test('paying and deleting the home at once ends either sold and paid, or deleted
     expect(state).toBe(isSold ? 'settled' : 'released')
     expect(await refundOf(intentIn(secrets[n] ?? ''))).toHaveLength(isSold ? 0 : 1)
     expect((await offerNow(app, deal.offer.id))?.status).toBe(isSold ? 'Bought' : 'rejected')
-    const told = isSold ? ['Payment received'] : ['Your offer is closed', 'Your payment goes back to you']
-    expect(await subjectsTo(deal.buyer.email)).toEqual(told.map((words) => `${words}: ${deal.home.title}`))
+    const subjects = isSold ? ['Payment received'] : ['Your offer is closed', 'Your payment goes back to you']
+    expect(await subjectsTo(deal.buyer.email)).toEqual(subjects.map((subject) => `${subject}: ${deal.home.title}`))
   }
 })
 
-test('in the end the processor’s charges are the Bought offers, to the cent', async () => {
+test('in the end the processor’s charges equal the Bought offers to the cent', async () => {
   await until(async () => (await app.db.$count(demoEvents, sql`${demoEvents.deliveredAt} is null`)) === 0)
   const kept = await app.db
     .select({ id: demoIntents.id, amount: sql<number>`(${demoIntents.intent} ->> 'amount_received')::int` })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteApi } from '#contract/site'
 import { everyTrouble } from '../../../test/fakes/failures.ts'
 import { eventShape } from '../../../test/fakes/stripe/shapes.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../test/fakes/stripe/stripe-fake.ts'
+import { type StripeFake, startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import {
   type App,
   acceptedDeal,
@@ -23,10 +23,10 @@ import { stripePayments } from '../providers/payment/stripe/stripe.ts'
 import { sweep } from '../retention/sweep.ts'
 import { reconcile } from './reconcile.ts'
 
-let stripe: StripeStandIn
+let stripe: StripeFake
 let app: App
 beforeAll(async () => {
-  stripe = await stripeStandIn()
+  stripe = await startStripeFake()
   app = await testApp({ RECONCILE_SECONDS: '3600' }, undefined, { payments: stripePayments(stripe.account) })
 })
 afterEach(() => stripe.fail(undefined))
@@ -46,13 +46,13 @@ const deliver = (event: object, ...how: [secret?: string, seconds?: number]) => 
 const eventsOf = (intentId: string, type?: string) =>
   stripe.books.events.filter((event) => JSON.stringify(event).includes(intentId) && (!type || event.type === type))
 /** A deal whose buyer has the card form open. */
-const dealAtTheTill = async () => {
+const dealAtCheckout = async () => {
   const deal = await acceptedDeal(app)
   return { ...deal, intentId: intentIn(await secretOf(app, deal)) }
 }
 const refundsOf = (intentId: string) => stripe.books.refunds.filter(({ payment_intent }) => payment_intent === intentId)
 
-test('the page gets the publishable key, and no other', async () => {
+test('the page gets the publishable key and no other key', async () => {
   const site = await (await fetch(`${app.url}/api${siteApi.read.path}`)).text()
   expect(JSON.parse(site)).toMatchObject({ payment: { kind: 'stripe', publishableKey: 'pk_test_stand_in' } })
   expect(site).not.toMatch(/sk_test|whsec/)
@@ -68,8 +68,8 @@ test.each(['t=1,v1=', 't=1', 't=,v1=a', 'v1=a', ',', '=', 't=1,v1=a,v1=', 'x'.re
   },
 )
 
-test('a buyer pays by card, hands the receipt in, and the offer is Bought', async () => {
-  const { intentId, offer, buyer, home } = await dealAtTheTill()
+test('a buyer pays by card, hands in the receipt, and the offer is Bought', async () => {
+  const { intentId, offer, buyer, home } = await dealAtCheckout()
   expect(stripe.books.intents.get(intentId)).toMatchObject({ amount: 25000050, currency: 'usd' })
   expect(await handIn(app, buyer, offer.id, intentId)).toMatchObject({ status: 409 })
   stripe.books.pay(intentId)
@@ -78,8 +78,8 @@ test('a buyer pays by card, hands the receipt in, and the offer is Bought', asyn
   expect((await homeNow(app, home.id))?.soldAt).toBeInstanceOf(Date)
 })
 
-test('when the browser closes after paying, Stripe’s events alone make it Bought, in any order and however often', async () => {
-  const { intentId, offer } = await dealAtTheTill()
+test('when a buyer closes the browser after paying, Stripe’s events alone make the offer Bought, in any order and however often', async () => {
+  const { intentId, offer } = await dealAtCheckout()
   stripe.books.pay(intentId, { code: 'card_declined', message: 'Your card was declined.' })
   for (const event of eventsOf(intentId)) expect((await deliver(event)).status).toBe(200)
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
@@ -92,15 +92,15 @@ test('when the browser closes after paying, Stripe’s events alone make it Boug
   expect(refundsOf(intentId)).toEqual([])
 })
 
-test('an event alone changes nothing: Stripe itself is asked', async () => {
-  const { intentId, offer } = await dealAtTheTill()
+test('an event alone changes nothing: the server checks with Stripe', async () => {
+  const { intentId, offer } = await dealAtCheckout()
   const lie = { ...stripe.books.intents.get(intentId), status: 'succeeded', amount_received: 25000050 }
   expect((await deliver(eventShape('evt_lie', 'payment_intent.succeeded', lie))).status).toBe(200)
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
 })
 
-test('an intent that was cancelled at Stripe is written off, and the buyer gets another', async () => {
-  const deal = await dealAtTheTill()
+test('an intent that was cancelled at Stripe releases its payment, and the buyer gets another', async () => {
+  const deal = await dealAtCheckout()
   stripe.books.cancel(deal.intentId)
   for (const event of eventsOf(deal.intentId, 'payment_intent.canceled'))
     expect((await deliver(event)).status).toBe(200)
@@ -109,8 +109,8 @@ test('an intent that was cancelled at Stripe is written off, and the buyer gets 
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted' })
 })
 
-test('money that Stripe gave back by another hand sells no home', async () => {
-  const { intentId, offer, home } = await dealAtTheTill()
+test('a charge that was refunded outside KeyHaven sells no home', async () => {
+  const { intentId, offer, home } = await dealAtCheckout()
   stripe.books.pay(intentId)
   stripe.books.refund(intentId, undefined)
   for (const event of eventsOf(intentId)) expect((await deliver(event)).status).toBe(200)
@@ -120,8 +120,8 @@ test('money that Stripe gave back by another hand sells no home', async () => {
   expect(refundsOf(intentId)).toHaveLength(1)
 })
 
-test('a payment for a home that is gone is given back through Stripe, once', async () => {
-  const { intentId, agent, home, offer } = await dealAtTheTill()
+test('a payment for a deleted home is refunded through Stripe, once', async () => {
+  const { intentId, agent, home, offer } = await dealAtCheckout()
   stripe.books.pay(intentId)
   await call(app, agent, 'DELETE', `/allProperty/${home.id}`)
   for (const event of eventsOf(intentId)) await deliver(event)
@@ -131,7 +131,7 @@ test('a payment for a home that is gone is given back through Stripe, once', asy
 })
 
 test.each(['charge.refunded', 'charge.dispute.created', 'customer.subscription.paused', 'something.new'])(
-  'an event of the kind %s about nothing of ours is taken and does nothing',
+  'an event of type %s about something else is accepted and does nothing',
   async (type) => {
     const event = eventShape(`evt_${type}`, type, { id: 'x_1', object: type.split('.')[0] })
     expect((await deliver(event)).status).toBe(200)
@@ -139,8 +139,8 @@ test.each(['charge.refunded', 'charge.dispute.created', 'customer.subscription.p
   },
 )
 
-test('an event with another’s signature, or an old one, is 400 and does nothing', async () => {
-  const { intentId, offer } = await dealAtTheTill()
+test('an event that is wrongly signed or too old is 400 and does nothing', async () => {
+  const { intentId, offer } = await dealAtCheckout()
   stripe.books.pay(intentId)
   const [event = {}] = eventsOf(intentId, 'payment_intent.succeeded')
   expect((await deliver(event, 'whsec_wrong')).status).toBe(400)
@@ -149,19 +149,21 @@ test('an event with another’s signature, or an old one, is 400 and does nothin
 })
 
 test.each(everyTrouble)(
-  'when Stripe %s, people are told so with 503, nothing is half done, and later it goes on',
+  'when Stripe %s, a buyer gets 503, nothing is half done, and later everything continues',
   async (_, is) => {
     const waiting = await acceptedDeal(app)
-    const paid = await dealAtTheTill()
+    const paid = await dealAtCheckout()
     stripe.books.pay(paid.intentId)
     const [event = {}] = eventsOf(paid.intentId, 'payment_intent.succeeded')
     stripe.fail({ is })
-    const told = {
+    const unavailable = {
       status: 503,
       body: { detail: expect.stringContaining('The card provider can’t be reached right now') },
     }
-    expect(await askIntent(app, waiting.buyer, { price: waiting.price, offerId: waiting.offer.id })).toMatchObject(told)
-    expect(await handIn(app, paid.buyer, paid.offer.id, paid.intentId)).toMatchObject(told)
+    expect(await askIntent(app, waiting.buyer, { price: waiting.price, offerId: waiting.offer.id })).toMatchObject(
+      unavailable,
+    )
+    expect(await handIn(app, paid.buyer, paid.offer.id, paid.intentId)).toMatchObject(unavailable)
     expect((await deliver(event)).status).toBe(503)
     await reconcile({ db: app.db, provider: stripePayments(stripe.account), expiry: expiry(), log: app.parts.log }, 0)
     expect(await offerNow(app, paid.offer.id)).toMatchObject({ status: 'accepted' })
@@ -177,8 +179,8 @@ test.each(everyTrouble)(
 
 const expiry = () => ({ now: app.parts.now, acceptedDays: app.parts.settings.acceptedOfferDays })
 
-test('an event that is sent again after we forgot it changes nothing', async () => {
-  const { intentId, offer, buyer } = await dealAtTheTill()
+test('an event that is delivered again after its record was deleted changes nothing', async () => {
+  const { intentId, offer, buyer } = await dealAtCheckout()
   stripe.books.pay(intentId)
   const [event] = eventsOf(intentId, 'payment_intent.succeeded')
   if (!event) throw new Error('nothing was paid')

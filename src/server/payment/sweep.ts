@@ -16,8 +16,8 @@ type SweepParts = {
 }
 
 /**
- * What is done every RECONCILE_SECONDS, from the moment the app listens until it closes: payments that nobody finished, then
- * offers that nobody paid.
+ * Runs every RECONCILE_SECONDS, from the moment the app listens until it closes: finishes payments that were left open, then lets
+ * offers lapse that were not paid in time.
  */
 export function backgroundSweep(app: FastifyInstance, { db, settings, log, expiry, cardPayments }: SweepParts): void {
   let stopRounds = async () => {}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
 import { imgbbStandIn } from '../../../test/fakes/imgbb-fake.ts'
 import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
-import { stripeStandIn } from '../../../test/fakes/stripe/stripe-fake.ts'
+import { startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import { askIntent, call, intentIn } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { jwt } from '../../../test/people/person.ts'
@@ -53,7 +53,7 @@ test('with Firebase’s settings, a person whom Firebase signed in is let in', a
 })
 
 test('with Stripe’s settings, a buyer’s intent is made at Stripe', async () => {
-  const { account, books, close } = await stripeStandIn()
+  const { account, books, close } = await startStripeFake()
   onTestFinished(async () => void (await close()))
   const app = await started({
     STRIPE_SECRET_KEY: account.secretKey,

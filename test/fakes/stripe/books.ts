@@ -73,7 +73,7 @@ export function stripeBooks() {
         return ok(refund)
       })
     },
-    /** What the buyer's card does in the browser; `declined`: Stripe's words. */
+    /** What the buyer's card does in the browser; `declined`: Stripe's code and message. */
     pay: (id: string, declined?: { code: string; message: string }) => {
       const intent = intents.get(id)
       if (intent?.status !== 'requires_payment_method') throw new Error(`${id} can’t be paid`)

@@ -9,16 +9,16 @@ import { type StripeBooks, stripeBooks } from './books.ts'
 import type { Break } from './idempotency-keys.ts'
 import { type Answer, refusal } from './shapes.ts'
 
-export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>
-type Asked = { call: string; headers: IncomingMessage['headers']; form: URLSearchParams }
+export type StripeFake = Awaited<ReturnType<typeof startStripeFake>>
+type ReceivedRequest = { call: string; headers: IncomingMessage['headers']; form: URLSearchParams }
 
 /**
- * Stripe's documented wire protocol on this machine (https://docs.stripe.com/api): what KeyHaven's server asks, answered with
- * whole objects and documented errors. `trouble` makes it go wrong; a charge is made by `books.pay`, as the card's bank would.
+ * Stripe's documented wire protocol on this machine (https://docs.stripe.com/api): what KeyHaven's server calls, answered with
+ * whole objects and documented errors. `fail` makes it fail; `books.pay` charges a card, as its bank would.
  */
-export async function stripeStandIn() {
+export async function startStripeFake() {
   const books = stripeBooks()
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const state: { trouble: Trouble | undefined } = { trouble: undefined }
   const account: StripeAccount = {
     secretKey: 'sk_test_stand_in',
@@ -29,7 +29,7 @@ export async function stripeStandIn() {
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
     const call = `${request.method} ${request.url?.split('?')[0]}`
-    asked.push({ call, headers: request.headers, form })
+    requests.push({ call, headers: request.headers, form })
     const { trouble } = state
     const breaks = trouble && breakAt(call, trouble)
     if (trouble && !trouble.after && !breaks) return failWith(trouble, response, errorBody)
@@ -42,7 +42,7 @@ export async function stripeStandIn() {
   return {
     account: { ...account, host: { name: '127.0.0.1', port } },
     books,
-    asked,
+    requests,
     fail: (trouble: Trouble | undefined) => {
       state.trouble = trouble
     },
@@ -70,7 +70,7 @@ const breakAt = (call: string, { is, after = false }: Trouble): Break | undefine
 function answerOf(
   books: StripeBooks,
   secretKey: string,
-  { call, headers, form }: Asked,
+  { call, headers, form }: ReceivedRequest,
   breaks: Break | undefined,
 ): Answer {
   if (headers.authorization !== `Bearer ${secretKey}`)

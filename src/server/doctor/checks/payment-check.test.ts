@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type StripeStandIn, stripeStandIn } from '../../../../test/fakes/stripe/stripe-fake.ts'
+import { type StripeFake, startStripeFake } from '../../../../test/fakes/stripe/stripe-fake.ts'
 import { findingOf } from './check.ts'
 import { paymentCheck } from './payment-check.ts'
 
-const found = (stripe: StripeStandIn['account']) =>
+const found = (stripe: StripeFake['account']) =>
   findingOf(paymentCheck({ stripe, demoCards: false, production: false }))
 
 test('a key that may do everything is fine; what can’t be asked is named, and nothing is made', async () => {
-  const stripe = await stripeStandIn()
+  const stripe = await startStripeFake()
   onTestFinished(() => void stripe.close())
   const { state, words } = await found(stripe.account)
   expect(state).toBe('ok')

@@ -7,7 +7,7 @@ import { stripePayments } from './stripe/stripe.ts'
 
 type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe' | 'demoCards'>; log: Log }
 
-/** Who takes cards by these settings: Stripe, the demo card processor, or nobody. */
+/** The card provider that the settings choose: Stripe, the demo card processor, or none. */
 export async function chosenPayments(parts: Parts): Promise<PaymentProvider | undefined> {
   const { stripe, demoCards } = parts.settings
   if (stripe) return stripePayments(stripe)

@@ -18,7 +18,7 @@ describe.each(paymentProviders)('%s', (_, open) => {
     return { ...wanted, id: intent.id }
   }
 
-  test('an intent waits for a card, for the amount and the offer that it was made for', async () => {
+  test('a new intent is unpaid, with the amount and the offer it was created for', async () => {
     const wanted = order(99_999_999)
     const intent = await setup.provider.createIntent(wanted)
     expect(intent).toMatchObject({
@@ -33,18 +33,18 @@ describe.each(paymentProviders)('%s', (_, open) => {
     expect(await setup.provider.findIntent(intent.id)).toEqual(intent)
   })
 
-  test('asked twenty times at once for one payment, there is one intent', async () => {
+  test('twenty calls at once for one payment create one intent', async () => {
     const wanted = order()
     const made = await Promise.all(Array.from({ length: 20 }, () => setup.provider.createIntent(wanted)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect((await setup.provider.createIntent(order())).id).not.toBe(made[0]?.id)
   })
 
-  test('an intent that nobody made is not there', async () => {
+  test('an intent that was never created is not found', async () => {
     expect(await setup.provider.findIntent('pi_nothing')).toBeUndefined()
   })
 
-  test('a declined card leaves the intent waiting; a good one is charged to the cent', async () => {
+  test('a declined card leaves the intent unpaid; a good one is charged to the cent', async () => {
     const { id, clientSecret } = await setup.provider.createIntent(order())
     await setup.decline(clientSecret)
     expect(await setup.provider.findIntent(id)).toMatchObject({ status: 'unpaid', amountReceived: 0 })
@@ -60,16 +60,16 @@ describe.each(paymentProviders)('%s', (_, open) => {
     expect(await setup.provider.cancelIntent((await paid()).id)).toBe(false)
   })
 
-  test('a charge is given back once, however often it is asked', async () => {
+  test('a charge is refunded once, however often that is requested', async () => {
     const { id, paymentId } = await paid()
     await Promise.all(Array.from({ length: 5 }, () => setup.provider.refund(id, paymentId)))
     await setup.provider.refund(id, paymentId)
     await setup.provider.refund(id, v7())
-    const told = (await setup.eventsOf(id)).filter(({ type }) => type === 'charge.refunded')
-    expect(told).toHaveLength(1)
+    const refunds = (await setup.eventsOf(id)).filter(({ type }) => type === 'charge.refunded')
+    expect(refunds).toHaveLength(1)
   })
 
-  test('its events name the intent that they are about, and a changed one is none of its', async () => {
+  test('an event names its intent, and one that was changed on the way is refused', async () => {
     const { id, clientSecret, offerId = '' } = await setup.provider.createIntent(order())
     await setup.decline(clientSecret)
     await setup.pay(clientSecret)
@@ -85,7 +85,7 @@ describe.each(paymentProviders)('%s', (_, open) => {
       expect(setup.provider.readEvent(Buffer.from(payload.replace('evt_', 'evt-')), headers)).toBeUndefined()
   })
 
-  test('a cancelled intent is told too', async () => {
+  test('a cancelled intent is reported as an event', async () => {
     const { id } = await setup.provider.createIntent(order())
     await setup.provider.cancelIntent(id)
     const [event] = (await setup.eventsOf(id)).filter(({ type }) => type === 'payment_intent.canceled')

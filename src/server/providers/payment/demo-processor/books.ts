@@ -11,7 +11,7 @@ export type DemoRefund = { id: string; amount: number; intentId: string }
 const newId = (prefix: string) => `${prefix}_demo_${randomBytes(12).toString('hex')}`
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A new intent; the one made before under this idempotency key when there is one. */
+/** Creates an intent; returns the one that was created under this idempotency key, when there is one. */
 export async function createIntent(
   db: Database,
   ordered: Ordered,
@@ -48,7 +48,7 @@ export async function intentById(db: Database, id: string): Promise<DemoIntent> 
   return row?.intent ?? missing(id)
 }
 
-/** Charges the card of an unpaid intent, or turns it down. Of many at once, one is charged. */
+/** Charges the card of an unpaid intent, or declines it. Of several at once, one is charged. */
 export async function confirmIntent(db: Database, id: string, decline: Decline | undefined): Promise<DemoIntent> {
   const { intent, error } = await db.transaction(async (tx) => {
     const unpaid = await lockedUnpaid(tx, id, 'confirm')
@@ -79,7 +79,7 @@ export const cancelIntent = (db: Database, id: string): Promise<DemoIntent> =>
     return canceled
   })
 
-/** Gives the whole charge back, once; the same refund again under the same idempotency key. */
+/** Refunds the whole charge, once; returns the same refund under the same idempotency key. */
 export const refundIntent = (db: Database, intentId: string, idempotencyKey: string | undefined): Promise<DemoRefund> =>
   db.transaction(async (tx) => {
     const intent = await locked(tx, intentId)
@@ -124,7 +124,7 @@ async function keep(tx: Queryable, intent: DemoIntent, event: string): Promise<v
   await note(tx, event, intent)
 }
 
-/** Writes down an event, to be delivered after the transaction. */
+/** Stores an event, to be delivered after the transaction. */
 async function note(tx: Queryable, type: string, object: Record<string, unknown>): Promise<void> {
   const id = newId('evt')
   const event = { id, object: 'event', created: seconds(), livemode: false, type, data: { object } }

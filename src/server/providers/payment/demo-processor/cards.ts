@@ -1,6 +1,6 @@
 /** A card as its form sends it. It lives as long as its request: nothing keeps it. */
 export type Card = { number: string; month: string; year: string; cvc: string }
-/** Why a card was not charged, in Stripe's words (https://docs.stripe.com/testing, https://docs.stripe.com/error-codes). */
+/** Why a card was not charged, with Stripe's codes and messages (https://docs.stripe.com/testing, https://docs.stripe.com/error-codes). */
 export type Decline = { code: string; message: string; decline_code?: string; param?: string }
 
 const charged = ['4242424242424242', '5555555555554444', '378282246310005']

@@ -6,7 +6,7 @@ import { type Form, formOf, invalidRequest, speakStripe } from './wire.ts'
 
 type Checkout = { db: Database; publishableKey: string; charged: () => void }
 
-/** What a buyer's browser may ask of the processor: to pay with a card, holding the intent's client secret. */
+/** What a buyer's browser may request of the processor: to pay with a card, given the intent's client secret. */
 export function checkoutRoutes(app: FastifyInstance, { db, publishableKey, charged }: Checkout): void {
   speakStripe(app)
   app.post<{ Params: { id: string } }>('/payment_intents/:id/confirm', async ({ params, body }) => {

@@ -99,7 +99,7 @@ test('an intent that is paid is not confirmed or cancelled again', async () => {
   })
 })
 
-test('only who holds the client secret and the publishable key can confirm', async () => {
+test('only a buyer with the client secret and the publishable key can confirm', async () => {
   const secret = await secretOf(app, await acceptedDeal(app))
   expect((await confirm(app, secret, { key: 'pk_wrong' })).status).toBe(401)
   expect((await confirm(app, `${intentIn(secret)}_secret_guessed`)).status).toBe(400)
@@ -110,14 +110,14 @@ test.each([
   ['JSON', 400, { 'content-type': 'application/json' }, '{"payment_method_data[card][number]": 4242424242424242}'],
   ['plain text', 400, { 'content-type': 'text/plain' }, 'number=4242'],
   ['a form above 16 kB', 413, { 'content-type': 'application/x-www-form-urlencoded' }, `number=${'4'.repeat(16_384)}`],
-])('%s where a form is asked for is answered in Stripe’s way with %i', async (_what, status, headers, body) => {
+])('%s instead of a form gets Stripe’s kind of error with %i', async (_what, status, headers, body) => {
   const path = '/demo-stripe/v1/payment_intents/pi_1/confirm'
   const answer = await fetch(app.url + path, { method: 'POST', headers, body })
   const error = { type: 'invalid_request_error', message: expect.stringMatching(/\w/) }
   expect([answer.status, await answer.json()]).toEqual([status, { error }])
 })
 
-test('an address with a NUL is refused in Stripe’s way', async () => {
+test('an address with a NUL gets Stripe’s kind of error', async () => {
   const answer = await fetch(`${app.url}/demo-stripe/v1/payment_intents/pi_1/confirm?x=%00`, { method: 'POST' })
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
 })
@@ -134,7 +134,7 @@ test.each([
   await expect(stripe.paymentIntents.create({ ...order, amount })).rejects.toMatchObject({ statusCode: 400, code })
 })
 
-test('the same idempotency key is the same intent, and with another amount an error', async () => {
+test('the same idempotency key returns the same intent, and with another amount an error', async () => {
   const ask = (amount: number) => stripe.paymentIntents.create({ ...order, amount }, { idempotencyKey: 'key 1' })
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await ask(1999)).id))
   expect(new Set(ids).size).toBe(1)
@@ -152,21 +152,21 @@ test('a charge is refunded once', async () => {
   })
 })
 
-test('an event is delivered until it is taken', async () => {
+test('an event is delivered until it is accepted', async () => {
   const id = 'evt_demo_retry'
   const event = { id, object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } }
   await app.db.insert(demoEvents).values({ id, event })
   await until(async () => (await app.db.select().from(demoEvents).where(eq(demoEvents.id, id)))[0]?.deliveredAt)
 })
 
-test('no card number is ever kept', async () => {
+test('no card number is ever stored', async () => {
   const secret = await secretOf(app, await acceptedDeal(app))
   await confirm(app, secret, { number: '4000000000000002', cvc: '987' })
   const kept = JSON.stringify([await app.db.select().from(demoIntents), await app.db.select().from(demoEvents)])
   expect(kept).not.toMatch(/4000000000000002|4000 0000|"987"/)
 })
 
-test('the demo processor refuses to start beside a live key, and the override of the host anywhere but on this machine', async () => {
+test('an operator can’t start the demo processor beside a live key, or point Stripe’s host anywhere but at this machine', async () => {
   const settings = { stripe: { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecret: 'whsec_x' } }
   await expect(demoPayments({ db: app.db, secret: 's', settings, log: app.parts.log })).rejects.toThrow('live key')
   const account = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }

@@ -16,8 +16,8 @@ type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe'>;
 const WEBHOOK = '/api/payment-events'
 
 /**
- * The demo card processor: takes the documented test cards only, speaks Stripe's wire protocol, and keeps its books in our
- * database. The app talks to it as it would to Stripe. `secret` makes its keys: the same in every process on this database.
+ * The demo card processor: accepts the documented test cards only, speaks Stripe's wire protocol, and keeps its books in our
+ * database. The app calls it as it would call Stripe. Its keys are derived from `secret`: the same in every process on this database.
  */
 export async function demoPayments({ db, secret, settings, log }: Parts): Promise<PaymentProvider> {
   if (/^(sk|rk)_live_/.test(settings.stripe?.secretKey ?? ''))

@@ -5,9 +5,9 @@ import { closeInOrder } from '../../../http/connection/orderly-close.ts'
 import { cancelIntent, createIntent, intentById, refundIntent } from './books.ts'
 import { type Form, formOf, invalidRequest, metadataOf, speakStripe } from './wire.ts'
 
-const MAX_CLOSE_MS = 5_000 // the app closes before it, and asks nothing any more
+const MAX_CLOSE_MS = 5_000 // the app closes first, and sends no more requests
 
-/** What a shop's server may ask of the processor, with its secret key. Listens on this machine's loopback only. */
+/** What a shop's server may request of the processor, with its secret key. Listens on this machine's loopback only. */
 export async function listenForShop(
   db: Database,
   secretKey: string,

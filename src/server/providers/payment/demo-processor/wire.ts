@@ -32,7 +32,7 @@ export const invalidRequest = (message: string, more: { status?: number; code?: 
 /** A form as Stripe's clients send it: flat names such as `payment_method_data[card][number]`. */
 export type Form = Record<string, string>
 
-/** Makes a scope of the app talk like Stripe: forms in and nothing else, its kind of error out. Nothing of a body reaches the log. */
+/** Makes a scope of the app speak Stripe's protocol: only forms in, errors in its format out. Nothing of a body reaches the log. */
 export function speakStripe(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

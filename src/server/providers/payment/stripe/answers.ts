@@ -55,13 +55,13 @@ export async function wrapProviderErrors<Result>(
   }
 }
 
-/** For the log: what the person who runs KeyHaven has to know to help. */
+/** For the log: what an operator has to know to help. */
 function messageOf(error: unknown): string {
   const { StripeError, StripeAuthenticationError, StripePermissionError, StripeRateLimitError, StripeConnectionError } =
     Stripe.errors
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
     return 'the card provider does not accept our secret key for this'
-  if (error instanceof StripeRateLimitError) return 'the card provider was asked too often'
+  if (error instanceof StripeRateLimitError) return 'the card provider received too many requests'
   if (error instanceof StripeConnectionError) return 'the card provider did not answer'
   if (error instanceof StripeError && (error.statusCode ?? 0) >= 400)
     return `the card provider answered with an error (${error.statusCode}, ${error.code ?? error.type})`

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { everyTrouble } from '../../../../../test/fakes/failures.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../../../test/fakes/stripe/stripe-fake.ts'
+import { type StripeFake, startStripeFake } from '../../../../../test/fakes/stripe/stripe-fake.ts'
 import { type PaymentProvider, PaymentUnavailable } from '../payment.ts'
 import { stripePayments } from './stripe.ts'
 
-let stripe: StripeStandIn
+let stripe: StripeFake
 let provider: PaymentProvider
 beforeAll(async () => {
-  stripe = await stripeStandIn()
+  stripe = await startStripeFake()
   provider = stripePayments(stripe.account)
 })
 afterEach(() => stripe.fail(undefined))
@@ -26,10 +26,10 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('it asks as Stripe’s reference says: key, version, form and idempotency key', async () => {
+test('a request has the key, version, form and idempotency key of Stripe’s reference', async () => {
   const wanted = order()
   const { id } = await provider.createIntent(wanted)
-  const { call, headers, form } = stripe.asked.at(-1) ?? {}
+  const { call, headers, form } = stripe.requests.at(-1) ?? {}
   expect(call).toBe('POST /v1/payment_intents')
   expect(headers).toMatchObject({
     authorization: 'Bearer sk_test_stand_in',
@@ -46,10 +46,10 @@ test('it asks as Stripe’s reference says: key, version, form and idempotency k
   })
   stripe.books.pay(id)
   await provider.refund(id, wanted.paymentId)
-  expect(stripe.asked.at(-1)?.headers['idempotency-key']).toBe(`refund-${wanted.paymentId}`)
+  expect(stripe.requests.at(-1)?.headers['idempotency-key']).toBe(`refund-${wanted.paymentId}`)
 })
 
-test.each(everyTrouble)('when it %s, every call says so and nothing is taken for done', async (_, is) => {
+test.each(everyTrouble)('when Stripe %s, every call fails as unavailable and nothing counts as done', async (_, is) => {
   const waiting = (await provider.createIntent(order())).id
   const charged = await paid()
   const before = stripe.books.refunds.length
@@ -98,7 +98,7 @@ test.each([
   ['before the work', false],
   ['after the work', true],
 ])(
-  'a failure of Stripe’s own %s, which it repeats under its key, ends in one charge and one refund',
+  'a failure of Stripe’s own %s, which it replays under its key, ends in one charge and one refund',
   async (_, after) => {
     const wanted = order()
     const intents = () =>
@@ -122,9 +122,9 @@ test.each([
   },
 )
 
-test('only a failure that Stripe repeats is asked about under another key', async () => {
+test('only a failure that Stripe replays is retried under another key', async () => {
   const wanted = order()
-  const keys = () => stripe.asked.splice(0).map(({ headers }) => headers['idempotency-key'])
+  const keys = () => stripe.requests.splice(0).map(({ headers }) => headers['idempotency-key'])
   keys()
   for (const is of [429, 503, 'cut'] as const) {
     stripe.fail({ is })
@@ -143,27 +143,27 @@ test('only a failure that Stripe repeats is asked about under another key', asyn
 test.each([
   [401, 'does not accept our secret key'],
   [403, 'does not accept our secret key'],
-  [429, 'was asked too often'],
+  [429, 'received too many requests'],
   [500, 'answered with an error (500'],
   ['silent', 'did not answer'],
   ['page', 'can’t be read'],
   ['other', 'can’t be read'],
-] as const)('the log says what is wrong when it is %s', async (is, words) => {
+] as const)('the log says what is wrong when the answer is %s', async (is, reason) => {
   stripe.fail({ is })
-  expect(String(await failure(provider.findIntent('pi_1')))).toContain(words)
+  expect(String(await failure(provider.findIntent('pi_1')))).toContain(reason)
 })
 
-test('money that went back by another hand counts as not received', async () => {
+test('a charge that was refunded outside KeyHaven counts as not received', async () => {
   const id = await paid()
   stripe.books.refund(id, undefined)
   expect(await provider.findIntent(id)).toMatchObject({ status: 'paid', amount: 1999, amountReceived: 0 })
 })
 
-test('a refund that was turned down is not taken for done', async () => {
+test('a refund that was declined does not count as done', async () => {
   const id = await paid()
   const { refund } = stripe.books
-  stripe.books.refund = (...asked) => {
-    const { body, status } = refund(...asked)
+  stripe.books.refund = (...request) => {
+    const { body, status } = refund(...request)
     return { status, body: { ...body, status: 'failed' } }
   }
   expect(String(await failure(provider.refund(id, v7())))).toContain('the refund is failed')

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { stripeStandIn } from '../../../../../test/fakes/stripe/stripe-fake.ts'
+import { startStripeFake } from '../../../../../test/fakes/stripe/stripe-fake.ts'
 import { PaymentUnavailable } from '../payment.ts'
 import { stripePayments } from './stripe.ts'
 import { DEFAULT_TIMEOUTS, totalMs, withTimeout } from './timeout.ts'
 
 const PAGE_TIMEOUT_MS = 15_000 // src/web/api/send.ts
 
-test('a buyer reads that the card provider is silent before their page gives up', async () => {
+test('a buyer reads that the card provider doesn’t answer before their page’s own timeout', async () => {
   expect(totalMs(DEFAULT_TIMEOUTS)).toBeLessThanOrEqual(PAGE_TIMEOUT_MS - 2_000) // for the way, and for our database
-  const stripe = await stripeStandIn()
+  const stripe = await startStripeFake()
   onTestFinished(async () => void (await stripe.close()))
   stripe.fail({ is: 'silent' })
   const timeouts = { ...DEFAULT_TIMEOUTS, requestMs: 200 }
@@ -16,7 +16,7 @@ test('a buyer reads that the card provider is silent before their page gives up'
   const began = performance.now()
   await expect(findIntent('pi_1')).rejects.toThrow(PaymentUnavailable)
   expect(performance.now() - began).toBeLessThan(totalMs(timeouts))
-  expect(stripe.asked).toHaveLength(1 + DEFAULT_TIMEOUTS.retries)
+  expect(stripe.requests).toHaveLength(1 + DEFAULT_TIMEOUTS.retries)
 })
 
 test('work that never ends is abandoned at the timeout', async () => {

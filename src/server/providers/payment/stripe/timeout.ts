@@ -4,7 +4,7 @@ import { PaymentUnavailable } from '../payment.ts'
 /** `requestMs`: how long one request may take. `retries`: how often a request without an answer is repeated. */
 export type StripeTimeouts = { requestMs: number; retries: number }
 
-/** All attempts end before the page gives up (15 seconds), so that whoever waits reads that the card provider is silent. */
+/** All attempts end before the page’s own timeout (15 seconds), so that the buyer reads that the card provider doesn’t answer. */
 export const DEFAULT_TIMEOUTS: StripeTimeouts = { requestMs: 6_000, retries: 1 }
 
 const PAUSES_MS = 1_000 // between the attempts
