@@ -146,3 +146,15 @@ test('a server that died before it stored the intent’s id finds the same inten
   expect(await secretOf(app, deal)).toBe(secret)
   expect(await intentsOf(deal.offer.id)).toHaveLength(1)
 })
+
+test('a buyer gets no secret of an intent that is to be released: it is cancelled, and the next attempt opens another', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  const releaseReason = 'its amount is not the amount of the offer'
+  await app.db.update(payments).set({ releaseReason }).where(eq(payments.offerId, deal.offer.id))
+  const { status, body } = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
+  expect({ status, secret: body.clientSecret }).toEqual({ status: 409, secret: undefined })
+  expect((await confirm(app, secret)).status).toBe(400)
+  expect(await secretOf(app, deal)).not.toBe(secret)
+  expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
+})
