@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContactMessage, Mail } from '../../src/web/providers/mail/chosen.ts'
+import type { ContactMessage, Mail } from '../../src/web/providers/mail/mail.ts'
 
 /** One way of sending: the page's port, how its service answers, and what reached us. */
 export type MailWorld = {

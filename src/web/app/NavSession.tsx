@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
-import type { Person } from '../session/auth.queries.ts'
 import { useSession } from '../session/session.ts'
+import type { Person } from '../session/session-state.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useRestoreFocus } from '../ui/focus/use-restored-focus.ts'
+import { useRestoreFocus } from '../ui/focus/use-restore-focus.ts'
 
 const compact = 'px-5'
 

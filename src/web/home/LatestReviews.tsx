@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
 import { newestReviews } from '../review/review.queries.ts'
-import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Offer, offerCan } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
-import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
 import { shownMoment } from '../ui/time/shown-moment.ts'
 import { OfferBadge } from './OfferBadge.tsx'
@@ -28,7 +28,7 @@ function Offers({ email }: { email: string }) {
       keyOf={rowId}
       failed="Your offers could not be loaded."
       empty={<Empty />}
-      skeleton={<HomeRowSkeletons />}
+      skeleton={<PictureRowSkeletons />}
     >
       {(offers) => (
         <ul className="grid gap-4">
@@ -52,9 +52,10 @@ const Empty = () => (
 )
 
 const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
-  <HomeRow
-    home={offer}
-    open={false}
+  <PictureRow
+    picture={offer.propertyImage}
+    title={offer.title}
+    subtitle={offer.location}
     badge={<OfferBadge status={offer.status} />}
     facts={[
       ['Offered amount', shownAmount(offer)],
@@ -63,7 +64,7 @@ const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
     ]}
   >
     <Outcome offer={offer} email={email} />
-  </HomeRow>
+  </PictureRow>
 )
 
 /** What is to be done or known: pay an accepted offer, or the transaction of a bought one (spec §4). */

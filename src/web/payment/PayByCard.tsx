@@ -4,11 +4,11 @@ import type { Offer } from '#contract/offer'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { shownAmount } from '../offer/shown-amount.ts'
-import { cardFieldsOf } from '../providers/payment/chosen.ts'
 import type { CardHandle } from '../providers/payment/payment.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { cardFieldsOf } from './card-fields.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }

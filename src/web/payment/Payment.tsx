@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
-import { RestoreFocus } from '../ui/focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { Announced } from './Announced.tsx'
 import { Closed } from './Closed.tsx'
 import { PayByCard } from './PayByCard.tsx'

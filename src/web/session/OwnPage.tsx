@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../ui/router/page-title.ts'
-import type { Person } from './auth.queries.ts'
 import { useSession } from './session.ts'
+import type { Person } from './session-state.ts'
 
 type Props = { title: string; lead?: ReactNode; children: (person: Person) => ReactNode }
 

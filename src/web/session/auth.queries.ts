@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Role } from '#contract/user'
 import { queryClient } from '../api/query-client.ts'
 import { resolveSession } from './resolve-session.ts'
-
-export type Person = { email: string; displayName: string; photoURL: string | null; role: Role | null }
-
-/**
- * Who is signed in. `because`: why nobody is, in words, when that was not their own wish. `turnedAway`: somebody was signed in
- * at the provider, but could not be here.
- */
-export type SessionState = { person: Person } | { person: null; because?: string; turnedAway?: boolean }
+import type { Person, SessionState } from './session-state.ts'
 
 /** Asked once; from then on it changes by login, logout and what other tabs do. It never fails: see `because`. */
 export const sessionQuery = queryOptions({

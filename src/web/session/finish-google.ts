@@ -5,8 +5,9 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../navigation/paths.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { type Person, refreshSession, sessionQuery } from './auth.queries.ts'
+import { refreshSession, sessionQuery } from './auth.queries.ts'
 import { ownPath } from './own-path.ts'
+import type { Person } from './session-state.ts'
 import { withWanted } from './wanted-path.ts'
 
 const LONGEST_NAME = 20

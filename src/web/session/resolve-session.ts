@@ -2,9 +2,9 @@ import { accessToken } from '../api/access-token.ts'
 import { isRefusal, messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { IdentityUser } from '../providers/identity/identity.ts'
-import type { SessionState } from './auth.queries.ts'
 import { readRolePatiently } from './read-role.ts'
 import { renewToken } from './renew-token.ts'
+import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 /** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Person, sessionQuery } from './auth.queries.ts'
+import { sessionQuery } from './auth.queries.ts'
+import type { Person } from './session-state.ts'
 
 /** `resolving` until both the person and their role are known (spec §4). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)

@@ -2,9 +2,10 @@ import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
 import { type ApiError, isRefusal } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { watchSignIn } from '../api/sign-in-watch.ts'
-import { forgetSession, refreshSession, type SessionState, sessionQuery } from './auth.queries.ts'
+import { forgetSession, refreshSession, sessionQuery } from './auth.queries.ts'
 import { roleFollower } from './follow-role.ts'
 import { renewToken } from './renew-token.ts'
+import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 const LOOK_EVERY = 60_000

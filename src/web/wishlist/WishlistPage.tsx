@@ -3,11 +3,11 @@ import { shownPrice } from '#contract/price'
 import type { WishlistItem } from '#contract/wishlist'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
-import { HomeRow, HomeRowSkeletons } from '../property/HomeRow.tsx'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { WishBadge } from './WishBadge.tsx'
@@ -29,7 +29,7 @@ function Wishes({ email }: { email: string }) {
       keyOf={rowId}
       failed="Your wishlist could not be loaded."
       empty={<Empty />}
-      skeleton={<HomeRowSkeletons />}
+      skeleton={<PictureRowSkeletons />}
     >
       {(wishes) => (
         <ul className="grid gap-4">
@@ -56,9 +56,12 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const { mutateAsync: remove } = useRemoveWish()
   const open = wish.status === 'verified' && !wish.withdrawn
   return (
-    <HomeRow
-      home={wish}
-      open={open}
+    <PictureRow
+      picture={wish.propertyImage}
+      placeholder={wish.placeholder}
+      title={wish.title}
+      subtitle={wish.location}
+      to={open ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}
       facts={[
         ['Price Range', shownPrice(wish.price)],
@@ -69,6 +72,6 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
         <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
         <RowDelete remove={() => remove(wish._id)} />
       </RowActions>
-    </HomeRow>
+    </PictureRow>
   )
 }

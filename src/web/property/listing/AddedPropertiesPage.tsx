@@ -4,8 +4,8 @@ import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { TableList } from '../../ui/list/TableList.tsx'
-import { HomeRowSkeletons } from '../HomeRow.tsx'
 import { AddedProperty } from './AddedProperty.tsx'
 import { listings } from './listing.queries.ts'
 
@@ -25,7 +25,7 @@ function Added({ email }: { email: string }) {
     <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
       {(rows) => (
         <div className="grid gap-4">
-          {!rows && <HomeRowSkeletons />}
+          {!rows && <PictureRowSkeletons />}
           {rows?.map((property) => (
             <AddedProperty key={property._id} property={property} />
           ))}

@@ -1,23 +1,31 @@
 import { shownPrice } from '#contract/price'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import { paths } from '../../navigation/paths.ts'
+import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { shownDay } from '../../ui/time/shown-day.ts'
-import { HomeRow } from '../HomeRow.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
 
 /** One of the agent's own homes: where it stands, and what may still be done with it (spec §4). */
 export function AddedProperty({ property }: { property: Property }) {
-  const { _id: id, price, date, status, rejectionReason } = property
+  const { _id: id, title, location, price, date, status, rejectionReason } = property
   const { mutateAsync: remove } = useDeleteProperty(id)
   const facts: [string, string][] = [
     ['Price Range', shownPrice(price)],
     ['Listed on', shownDay(date)],
   ]
   return (
-    <HomeRow home={{ ...property, propertyId: id }} open badge={<StatusBadge property={property} />} facts={facts}>
+    <PictureRow
+      picture={property.propertyImage}
+      placeholder={property.placeholder}
+      title={title}
+      subtitle={location}
+      to={paths.propertyDetails(id)}
+      badge={<StatusBadge property={property} />}
+      facts={facts}
+    >
       {status === 'rejected' && (
         <p className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
           <span className="font-bold text-danger">Why it was rejected: </span>
@@ -28,6 +36,6 @@ export function AddedProperty({ property }: { property: Property }) {
         <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
         <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
       </RowActions>
-    </HomeRow>
+    </PictureRow>
   )
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site'
-import type { Mail } from './chosen.ts'
+import type { Mail } from './mail.ts'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
 const TIMEOUT_MS = 15_000

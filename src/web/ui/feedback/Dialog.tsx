@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { shieldFromPresses } from '../rows/settle.ts'
+import { shieldFromPresses } from '../settle.ts'
 
 const writable = 'input:not([readonly]), textarea:not([readonly]), select'
 

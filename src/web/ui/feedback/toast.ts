@@ -1,14 +1,5 @@
 import { whenConnected } from './connection.ts'
-
-export type ToastOptions = {
-  /** The server's own words, shown under the text. */
-  detail?: string
-  /** Milliseconds, 1500 to 2000 (spec §9). */
-  duration?: number
-  position?: 'top'
-  /** A bar that shows how long it stays. */
-  progress?: boolean
-}
+import type { ToastOptions } from './toaster.tsx' // erased: the code is fetched when the first toast is near
 
 /** Short notices over everything, also over an open dialog. Found by role: `status` for success, `alert` for failure. */
 export const toast = {

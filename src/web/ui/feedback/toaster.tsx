@@ -2,7 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { toast as raiseToast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toaster.css'
-import type { ToastOptions } from './toast.ts'
+
+export type ToastOptions = {
+  /** The server's own message, shown under the text. */
+  detail?: string
+  /** Milliseconds, 1500 to 2000. */
+  duration?: number
+  position?: 'top'
+  /** A bar that shows how long it stays. */
+  progress?: boolean
+}
 
 const kinds = {
   success: { type: 'success', role: 'status' },

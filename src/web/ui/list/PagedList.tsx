@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RestoreFocus } from '../focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
 import { type RowList, useKeptRows } from '../rows/use-kept-rows.ts'
 import { FailedState } from './FailedState.tsx'

@@ -46,7 +46,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
   </table>
 )
 
-/** It takes the focus when what had it has gone: see `useKeptFocus`. */
+/** It takes the focus when the element that had it is removed: see `useRestoreFocus`. */
 function TableRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   const headId = useId()
   return (

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RestoreFocus } from '../focus/FocusKeeper.tsx'
+import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
 import { useKeptRows } from '../rows/use-kept-rows.ts'
 import { FailedState } from './FailedState.tsx'

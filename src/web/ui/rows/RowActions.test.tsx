@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
+import { SETTLE_MS } from '../settle.ts'
 import { RowAction, RowActions } from './RowActions.tsx'
 import { RowDelete } from './RowDelete.tsx'
-import { SETTLE_MS } from './settle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
-import { SETTLE_MS } from './settle.ts'
+import { SETTLE_MS } from '../settle.ts'
 
 /** Resolves with the message for the person when it is done; rejects with one for them. */
 export type Action = () => Promise<string>

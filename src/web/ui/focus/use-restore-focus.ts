@@ -11,12 +11,12 @@ export function useRestoreFocus(area: RefObject<HTMLElement | null>, rows = 'tbo
   useEffect(() => {
     const element = area.current
     if (!element) return
-    element.dataset.keepsFocus = ''
+    element.dataset.restoresFocus = ''
     let last: Last | undefined
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       const row = rowsIn(element, rows).findIndex((each) => each.contains(target))
-      last = { element: target, row: Math.max(row, 0), area: target.closest('[data-keeps-focus]') }
+      last = { element: target, row: Math.max(row, 0), area: target.closest('[data-restores-focus]') }
     }
     const moveOn = () => {
       if (!last || last.element.isConnected || hasFocus()) return

@@ -1,54 +1,50 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../navigation/paths.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Picture } from '../Picture.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 
-type Home = {
-  title: string
-  location: string
-  propertyImage: string
-  placeholder?: string | undefined
-  propertyId?: string | undefined
-}
 type Props = {
-  home: Home
-  /** Whether the person may open the home's own page. */
-  open: boolean
+  picture: string
+  /** A tiny picture as a data address, shown until the real one has loaded. */
+  placeholder?: string | undefined
+  title: string
+  subtitle: string
+  /** Where the title leads; without it, the title is plain text. */
+  to?: string | undefined
   badge: ReactNode
   facts: [name: string, fact: ReactNode][]
-  /** What may be done with it. */
+  /** Its actions. */
   children?: ReactNode
 }
 
-/** One home in a list of wishes or offers: its picture beside what is said about it and what may be done. */
-export function HomeRow({ home, open, badge, facts, children }: Props) {
+/** One item of a list as a card: its picture beside its title, facts and actions. */
+export function PictureRow({ picture, placeholder, title, subtitle, to, badge, facts, children }: Props) {
   const heading = useId()
   return (
     <article aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
       <Picture
-        src={home.propertyImage}
+        src={picture}
         alt=""
         width={800}
         height={600}
         sizes="(min-width: 40rem) 15rem, 100vw"
-        placeholder={home.placeholder}
+        placeholder={placeholder}
         className="self-start rounded-[14px]"
       />
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 id={heading} className="title-card">
-            {open && home.propertyId ? (
-              <Link to={paths.propertyDetails(home.propertyId)} className="hover:text-brand hover:underline">
-                {home.title}
+            {to ? (
+              <Link to={to} className="hover:text-brand hover:underline">
+                {title}
               </Link>
             ) : (
-              home.title
+              title
             )}
           </h2>
           {badge}
         </div>
-        <p className="mt-1 text-sm text-muted">{home.location}</p>
+        <p className="mt-1 text-sm text-muted">{subtitle}</p>
         <Facts facts={facts} />
         {children && <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-auto sm:pt-5">{children}</div>}
       </div>
@@ -67,8 +63,8 @@ const Facts = ({ facts }: Pick<Props, 'facts'>) => (
   </dl>
 )
 
-/** As many stand-ins as rows are expected. */
-export const HomeRowSkeletons = ({ count = 3 }: { count?: number }) => (
+/** As many placeholders as rows are expected. */
+export const PictureRowSkeletons = ({ count = 3 }: { count?: number }) => (
   <div className="grid gap-4">
     {Array.from({ length: count }, (_, place) => `row ${place}`).map((key) => (
       <div key={key} className={shape}>

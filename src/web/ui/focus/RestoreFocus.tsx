@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { useRestoreFocus } from './use-restored-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
-/** An area that keeps the focus when what had it in here makes way: see `useKeptFocus`. What is in it comes from its parent. */
+/** An area that keeps the focus when the element in it that had the focus is removed: see `useRestoreFocus`. */
 export function RestoreFocus({ className = '', children }: { className?: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   useRestoreFocus(area)

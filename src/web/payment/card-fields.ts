@@ -1,14 +1,18 @@
 import { lazy } from 'react'
 import type { Site } from '#contract/site'
-import { whenConnected } from '../../ui/feedback/connection.ts'
-import type { CardFields } from './payment.ts'
+import type { CardFields } from '../providers/payment/payment.ts'
+import { whenConnected } from '../ui/feedback/connection.ts'
 
 /** Fetched when a payment is opened. */
 const DemoCardFields: CardFields = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./demo/DemoCardFields.tsx')).DemoCardFields })),
+  whenConnected(async () => ({
+    default: (await import('../providers/payment/demo/DemoCardFields.tsx')).DemoCardFields,
+  })),
 )
 const StripeCardFields: CardFields = lazy(() =>
-  whenConnected(async () => ({ default: (await import('./stripe/StripeCardFields.tsx')).StripeCardFields })),
+  whenConnected(async () => ({
+    default: (await import('../providers/payment/stripe/StripeCardFields.tsx')).StripeCardFields,
+  })),
 )
 
 const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {

@@ -1,0 +1,10 @@
+import type { Role } from '#contract/user'
+
+/** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
+export type Person = { email: string; displayName: string; photoURL: string | null; role: Role | null }
+
+/**
+ * Who is signed in. `because`: the reason why no one is, for the person, when they did not choose it. `turnedAway`: they are signed
+ * in at the identity provider, but our server refused them.
+ */
+export type SessionState = { person: Person } | { person: null; because?: string; turnedAway?: boolean }
