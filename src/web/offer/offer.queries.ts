@@ -1,47 +1,25 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import type { Paged } from '#contract/list'
-import { type Offer, offerApi } from '#contract/offer'
-import { call, callPage } from '../api/call.ts'
+import { offerApi } from '#contract/offer'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
 
 export const offerKeys = {
   all: ['offer'] as const,
   one: (id: string) => ['offer', 'one', id] as const,
 }
 
-const PER_PAGE = '24'
-
 /** A buyer's own offers, page by page. */
 export const offersOfBuyer = (email: string) =>
-  infiniteQueryOptions({
-    queryKey: [...offerKeys.all, 'ofBuyer', email],
-    queryFn: ({ pageParam }): Promise<Paged<Offer>> =>
-      callPage(offerApi.ofBuyer, { params: { email }, query: { limit: PER_PAGE, ...cursor(pageParam) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf([...offerKeys.all, 'ofBuyer', email], offerApi.ofBuyer, { params: { email } })
 
 /** Offers on an agent's homes, page by page. */
 export const offersOfAgent = (agentEmail: string) =>
-  infiniteQueryOptions({
-    queryKey: [...offerKeys.all, 'ofAgent', agentEmail],
-    queryFn: ({ pageParam }): Promise<Paged<Offer>> =>
-      callPage(offerApi.ofAgent, { query: { agentEmail, limit: PER_PAGE, ...cursor(pageParam) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf([...offerKeys.all, 'ofAgent', agentEmail], offerApi.ofAgent, { query: { agentEmail } })
 
 /** What an agent has sold, page by page. */
 export const salesOf = (agentEmail: string) =>
-  infiniteQueryOptions({
-    queryKey: [...offerKeys.all, 'sales', agentEmail],
-    queryFn: ({ pageParam }): Promise<Paged<Offer>> =>
-      callPage(offerApi.ofAgent, {
-        query: { agentEmail, status: 'Bought', limit: PER_PAGE, ...cursor(pageParam) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf([...offerKeys.all, 'sales', agentEmail], offerApi.ofAgent, { query: { agentEmail, status: 'Bought' } })
 
 /** How many homes an agent has sold, and for how much altogether. */
 export const salesTotalOf = (agentEmail: string) =>
@@ -49,8 +27,6 @@ export const salesTotalOf = (agentEmail: string) =>
     queryKey: [...offerKeys.all, 'salesTotal', agentEmail],
     queryFn: () => call(offerApi.soldTotal, { query: { agentEmail } }),
   })
-
-const cursor = (of: string) => (of === '' ? {} : { cursor: of })
 
 export const oneOffer = (email: string, id: string) =>
   queryOptions({

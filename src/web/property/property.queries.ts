@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
 import { call, callPage } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
 import type { SearchSent } from './search-in-url.ts'
 
 export const propertyKeys = {
@@ -9,8 +10,6 @@ export const propertyKeys = {
   verified: ['property', 'verified'] as const,
   one: (id: string) => ['property', 'one', id] as const,
 }
-
-const PER_PAGE = '24'
 
 /** The newest verified homes, for the home page. */
 export const newestProperties = (count: number) =>
@@ -22,13 +21,7 @@ export const newestProperties = (count: number) =>
 /** The public search, page by page; the last answer stays on the screen until the next is there. */
 export const propertySearch = (search: SearchSent) =>
   infiniteQueryOptions({
-    queryKey: [...propertyKeys.verified, 'search', search],
-    queryFn: ({ pageParam }): Promise<Paged<Property>> =>
-      callPage(propertyApi.verified, {
-        query: { ...search, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import type { Paged } from '#contract/list'
-import { type Review, reviewApi } from '#contract/review'
+import { reviewApi } from '#contract/review'
 import { call, callPage } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
 
 export const reviewKeys = {
   all: ['review'] as const,
   newest: ['review', 'newest'] as const,
 }
-
-const PER_PAGE = '24'
 
 /** The newest reviews of all, for the home page. */
 export const newestReviews = (count: number) =>
@@ -19,26 +17,11 @@ export const newestReviews = (count: number) =>
   })
 
 /** What everybody wrote, page by page. */
-export const allReviews = infiniteQueryOptions({
-  queryKey: [...reviewKeys.all, 'list'],
-  queryFn: ({ pageParam }): Promise<Paged<Review>> =>
-    callPage(reviewApi.list, { query: { limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+export const allReviews = pagesOf([...reviewKeys.all, 'list'], reviewApi.list, {})
 
 /** What one person wrote, page by page. */
 export const reviewsOf = (email: string) =>
-  infiniteQueryOptions({
-    queryKey: [...reviewKeys.all, 'of', email],
-    queryFn: ({ pageParam }): Promise<Paged<Review>> =>
-      callPage(reviewApi.ofReviewer, {
-        params: { email },
-        query: { limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf([...reviewKeys.all, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
 export function useWriteReview() {
   const client = useQueryClient()

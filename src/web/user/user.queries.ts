@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { type Role, userApi } from '#contract/user'
-import { call, callPage } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
@@ -8,16 +9,12 @@ import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 export const userKeys = { all: ['user'] as const }
 
-const PER_PAGE = '20'
+const PER_PAGE = 20
 
 /** All users, newest first, for an admin. */
 export const userList = (q: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...userKeys.all, 'list', q],
-    queryFn: ({ pageParam }) =>
-      callPage(userApi.list, { query: { q, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf([...userKeys.all, 'list', q], userApi.list, { query: { q } }, PER_PAGE),
     placeholderData: keepPreviousData,
   })
 

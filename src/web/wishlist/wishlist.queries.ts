@@ -1,28 +1,17 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import type { Paged } from '#contract/list'
-import { type WishlistItem, wishlistApi } from '#contract/wishlist'
-import { call, callPage } from '../api/call.ts'
+import { wishlistApi } from '#contract/wishlist'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
 
 export const wishlistKeys = {
   all: ['wishlist'] as const,
   of: (email: string) => ['wishlist', email] as const,
 }
 
-const PER_PAGE = '24'
-
 /** A person's wishlist, page by page. */
 export const wishesOf = (email: string) =>
-  infiniteQueryOptions({
-    queryKey: [...wishlistKeys.of(email), 'list'],
-    queryFn: ({ pageParam }): Promise<Paged<WishlistItem>> =>
-      callPage(wishlistApi.list, {
-        params: { email },
-        query: { limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf([...wishlistKeys.of(email), 'list'], wishlistApi.list, { params: { email } })
 
 /** The ids of the homes that a person wishes (the newest thousand): whether one of them is there already. */
 export const wishedHomesOf = (email: string) =>

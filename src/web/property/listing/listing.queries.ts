@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { type PropertyStatus, propertyApi } from '#contract/property'
-import { call, callPage } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { pagesOf } from '../../api/paged.ts'
 import { useInvalidate } from '../../api/use-invalidate.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
 import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
@@ -15,16 +16,12 @@ import { propertyKeys } from '../property.queries.ts'
 
 type Filter = Pick<NonNullable<Sends<typeof propertyApi.list>['query']>, 'email' | 'q' | 'status'>
 
-const PER_PAGE = '20'
+const PER_PAGE = 20
 
 /** Listings of every status, newest first: an agent's own (`email`), or all for an admin. */
 export const listings = (filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: [...propertyKeys.all, 'listings', filter],
-    queryFn: ({ pageParam }) =>
-      callPage(propertyApi.list, { query: { ...filter, limit: PER_PAGE, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
   })
 
