@@ -19,12 +19,15 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem.errors ?? {}) : {}
 
 /** What was asked for is not there (any more), or is somebody else's. */
-export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 404
+export const isNotThere = (error: unknown): boolean => statusOf(error) === 404
 
 /** Something has changed meanwhile: what was asked for is not possible any more. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.problem.status === 409
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
-/** The server's or the provider's no, as against trouble on the way, which may pass. */
+/** The HTTP status; 0 when there was no answer, and for an error that is not of a call. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.problem.status : 0)
+
+/** The server or the provider said no, and would again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.problem.status >= 400 &&
@@ -32,6 +35,9 @@ export const isRefusal = (error: unknown): error is ApiError =>
   !PASSING.includes(error.problem.status)
 
 const PASSING = [408, 429] // too slow, or too often
+
+/** A failure on the way or at the server: the same call may succeed later. After a 429, only after a while. */
+export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
 /** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {

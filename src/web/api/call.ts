@@ -1,15 +1,14 @@
 import type { Answer, Endpoint, Sends } from '#contract/endpoint'
 import type { Paged, Total } from '#contract/list'
-import { accessToken } from './access-token.ts'
 import { ApiError, problemOf, unreadable } from './api-error.ts'
+import { asSignedIn } from './as-signed-in.ts'
 import { send } from './send.ts'
-import { signInWatch } from './sign-in-watch.ts'
 
 type Row<E extends Endpoint> = Answer<E> extends (infer One)[] ? One : never
 
 /** Makes one call of the contract as the person signed in. A refusal is an `ApiError`; 401 and 403 also sign the person out. */
 export async function call<const E extends Endpoint>(endpoint: E, input: Sends<E>): Promise<Answer<E>> {
-  return bodyOf(endpoint, await answerTo(endpoint, input))
+  return bodyOf(endpoint, await asSignedIn((token) => send(endpoint, input, token)))
 }
 
 /** One page of a list; hand `next` back as the query's `cursor` for the page after it. */
@@ -17,7 +16,7 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
   endpoint: E,
   input: Sends<E>,
 ): Promise<Paged<Row<E>>> {
-  const answer = await answerTo(endpoint, input)
+  const answer = await asSignedIn((token) => send(endpoint, input, token))
   const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // a paged endpoint answers an array: `Row`
   return { rows, next: nextCursor(answer.headers.get('link')), total: totalOf(answer, rows.length) }
 }
@@ -31,18 +30,6 @@ export async function callAs<const E extends Endpoint>(
   const answer = await send(endpoint, input, bearer)
   if (!answer.ok) throw new ApiError(await problemOf(answer))
   return bodyOf(endpoint, answer)
-}
-
-async function answerTo(endpoint: Endpoint, input: unknown): Promise<Response> {
-  const watch = signInWatch()
-  await watch.beforeCall()
-  const token = accessToken.read()
-  const answer = await send(endpoint, input, token)
-  if (answer.ok) return answer
-  const error = new ApiError(await problemOf(answer))
-  const mayNot = answer.status === 401 || answer.status === 403
-  if (mayNot && accessToken.read() === token) await watch.turnedAway(error) // else it was about an earlier sign-in
-  throw error
 }
 
 async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promise<Answer<E>> {

@@ -1,12 +1,12 @@
 import { authApi } from '#contract/auth'
 import { callAs } from './call.ts'
+import { inTime } from './in-time.ts'
 
 const MAX_WAIT_MS = 5_000
 
-/** Ends the sign-in of this token at our server. Best effort: whoever can't reach it, or waits too long, goes on without. */
+/** Ends the sign-in of this token at our server. Best effort: when it can't be reached, or takes too long, the caller goes on. */
 export async function endSignIn(token: string | undefined): Promise<void> {
   if (token === undefined) return
-  const ended = callAs(token, authApi.signOut, {}).catch(() => {})
-  const tooLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-  await Promise.race([ended, tooLate])
+  const ended = callAs(token, authApi.signOut, {})
+  await inTime(ended, MAX_WAIT_MS, () => new Error('the sign-in was not ended in time')).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { mayPass, statusOf } from './api-error.ts'
 
-const TRIES = 2
+const MAX_RETRIES = 2
 
 /**
  * The one cache of what the server answered. `always`: offline is an error to show, not a wait without end; what failed is asked for
@@ -14,8 +14,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Trouble on the way or on the server may pass; a refusal stays one, and without a connection there is no use in trying. */
+/** Without a connection there is no use in trying; after a 429, nor is there right away. */
 function mayRetry(failures: number, error: Error): boolean {
-  const status = error instanceof ApiError ? error.problem.status : 0
-  return navigator.onLine && failures < TRIES && (status === 0 || status >= 500)
+  return navigator.onLine && failures < MAX_RETRIES && mayPass(error) && statusOf(error) !== 429
 }

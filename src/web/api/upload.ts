@@ -1,8 +1,7 @@
 import type { Answer, Endpoint } from '#contract/endpoint'
-import { accessToken } from './access-token.ts'
-import { ApiError, problemOf, unreachable, unreadable } from './api-error.ts'
+import { unreachable, unreadable } from './api-error.ts'
+import { asSignedIn } from './as-signed-in.ts'
 import { API } from './send.ts'
-import { signInWatch } from './sign-in-watch.ts'
 
 const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 
@@ -15,15 +14,7 @@ export async function upload<const E extends Endpoint & { file: string }>(
   file: File,
   watch: UploadWatch,
 ): Promise<Answer<E>> {
-  const { beforeCall, turnedAway } = signInWatch()
-  await beforeCall()
-  const token = accessToken.read()
-  const answer = await sendFile(endpoint, file, token, watch)
-  if (answer.ok) return readAnswer(endpoint, answer)
-  const error = new ApiError(await problemOf(answer))
-  const mayNot = answer.status === 401 || answer.status === 403
-  if (mayNot && accessToken.read() === token) await turnedAway(error)
-  throw error
+  return readAnswer(endpoint, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
 }
 
 /** Another server than ours may have answered, such as a network's sign-in page: so many bytes take a while. */

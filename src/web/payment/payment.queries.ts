@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Offer, offerApi } from '#contract/offer'
 import { paymentApi } from '#contract/payment'
-import { ApiError, isConflict } from '../api/api-error.ts'
+import { isConflict, mayPass } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
@@ -44,9 +44,4 @@ export function useRecordPayment(offerId: string) {
     },
     onSettled: () => void invalidate(),
   })
-}
-
-function mayPass(error: Error): boolean {
-  const status = error instanceof ApiError ? error.problem.status : 0
-  return status === 0 || status === 429 || status >= 500
 }

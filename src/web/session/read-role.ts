@@ -1,5 +1,5 @@
 import { type Role, userApi } from '#contract/user'
-import { isRefusal } from '../api/api-error.ts'
+import { mayPass } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 
 const PAUSES = [300, 1200] // milliseconds before the second and the third try
@@ -19,7 +19,7 @@ export async function readRolePatiently(
   try {
     return await readRole(email, token)
   } catch (error) {
-    if (pause === undefined || isRefusal(error)) throw error
+    if (pause === undefined || !mayPass(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, pause))
     return readRolePatiently(email, token, later)
   }

@@ -16,7 +16,7 @@ import {
 import type { Site } from '#contract/site'
 import { endSignIn } from '../../api/end-sign-in.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
-import { within } from './firebase-timeout.ts'
+import { limitedTo } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
 const TIMEOUT_MS = 15_000
@@ -31,9 +31,9 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
   })
   // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
   const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
-  const inTime = within(timeoutMs)
+  const limited = limitedTo(timeoutMs)
   const signedIn = async () => {
-    await inTime(auth.authStateReady())
+    await limited(auth.authStateReady())
     return auth.currentUser
   }
   /** Whoever was told that registering failed may have found the account all the same, and logged in to it. */
@@ -42,18 +42,18 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
   }
   return {
     async register({ name, photoURL, email, password }) {
-      const { user } = await inTime(createUserWithEmailAndPassword(trial, email, password), deleteUnlessInUse)
+      const { user } = await limited(createUserWithEmailAndPassword(trial, email, password), deleteUnlessInUse)
       try {
-        await inTime(setProfile(user, { displayName: name, photoURL }))
+        await limited(setProfile(user, { displayName: name, photoURL }))
       } catch (error) {
-        await inTime(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
+        await limited(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
         throw error
       }
-      await inTime(auth.updateCurrentUser(user))
+      await limited(auth.updateCurrentUser(user))
     },
     async login({ email, password }) {
-      const { user } = await inTime(signInWithEmailAndPassword(trial, email, password))
-      await inTime(auth.updateCurrentUser(user))
+      const { user } = await limited(signInWithEmailAndPassword(trial, email, password))
+      await limited(auth.updateCurrentUser(user))
     },
     async continueWithGoogle() {
       const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
@@ -61,17 +61,17 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
       return 'here'
     },
     async logOut(token) {
-      await inTime(auth.signOut())
+      await limited(auth.signOut())
       await endSignIn(token)
     },
     async updateProfile(profile) {
       const user = await signedIn()
       if (!user) throw new IdentityError('Your sign-in has ended. Please sign in again.', 401)
-      await inTime(setProfile(user, profile))
+      await limited(setProfile(user, profile))
     },
     async idToken() {
       const user = await signedIn()
-      return user ? inTime(lastingIdToken(user)).catch(noneWhenEnded) : undefined
+      return user ? limited(lastingIdToken(user)).catch(noneWhenEnded) : undefined
     },
     async currentUser() {
       const user = await signedIn()
