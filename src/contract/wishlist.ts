@@ -3,6 +3,7 @@ import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
+import { PropertyStatus } from './property.ts'
 import { PropertyReference } from './property-reference.ts'
 
 /** A new wish as sent: only which property is meant counts, the rest is the property's and the caller's own. */
@@ -29,7 +30,7 @@ export const WishlistItem = z.object({
   agentName: z.string(),
   agentEmail: z.string(),
   agentImage: z.string(),
-  status: z.optional(z.string()),
+  status: z.optional(PropertyStatus),
   price: z.string(),
   sold: z.boolean(),
   withdrawn: z.boolean(),

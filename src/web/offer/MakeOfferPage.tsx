@@ -19,7 +19,7 @@ export function MakeOfferPage() {
   return (
     <OwnPage title="Make offer">
       {(person) =>
-        isSame(email, person.email) ? (
+        email.toLowerCase() === person.email ? (
           <Wished key={id} id={id} email={person.email} name={person.displayName} />
         ) : (
           <NotThere />
@@ -28,8 +28,6 @@ export function MakeOfferPage() {
     </OwnPage>
   )
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function Wished({ id, email, name }: { id: string; email: string; name: string }) {
   const { data: wish, error, isFetching, refetch } = useQuery(oneWish(email, id))

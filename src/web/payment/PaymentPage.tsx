@@ -14,9 +14,7 @@ export function PaymentPage() {
   const { email = '', id = '' } = useParams()
   return (
     <OwnPage title="Payment">
-      {(person) =>
-        email.toLowerCase() === person.email.toLowerCase() ? <Loaded email={person.email} id={id} /> : <NotThere />
-      }
+      {(person) => (email.toLowerCase() === person.email ? <Loaded email={person.email} id={id} /> : <NotThere />)}
     </OwnPage>
   )
 }

@@ -1,9 +1,9 @@
-import type { Property } from '#contract/property'
+import { isForSale, type Property } from '#contract/property'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import { useSession } from '../session/session.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 
-/** What a person may do with a home: wish it while it is for sale by another, and review it. */
+/** What a person may do with a property: add it to their wishlist while it is for sale by another, and review it. */
 export function PropertyActions({ property }: { property: Property }) {
   const session = useSession()
   if (session.status !== 'signedIn') return null
@@ -16,6 +16,5 @@ export function PropertyActions({ property }: { property: Property }) {
   )
 }
 
-/** A verified, unsold home of another that is on show (decisions §2). */
-const mayWish = ({ status, sold, withdrawn, email: agent }: Property, email: string): boolean =>
-  status === 'verified' && !sold && !withdrawn && agent.toLowerCase() !== email.toLowerCase()
+/** Everybody but its agent may. */
+const mayWish = (property: Property, email: string): boolean => isForSale(property) && property.email !== email

@@ -103,3 +103,10 @@ test.each([
     expect(headers.get('authorization')).toBe('Bearer access-of-ann')
   expect([sent.some(({ call }) => call === signOut), stored()]).toEqual([false, 'access-of-tom'])
 })
+
+test('who is known to the identity provider in capitals is here the person of that address in lower case', async () => {
+  const session = json({ user: { email: 'Ann@Example.com', name: 'Ann Example', image: null } })
+  fetchStandIn({ ...answersFor(ann), 'GET /api/auth/get-session': session })
+  openPage('/dashboard/contact')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ann)
+})

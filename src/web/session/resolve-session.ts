@@ -12,7 +12,7 @@ export async function resolveSession(): Promise<SessionState> {
   const found = accessToken.read()
   try {
     const user = await (await chosenIdentity()).currentUser()
-    if (user) return personOf(user)
+    if (user) return personOf({ ...user, email: user.email.toLowerCase() })
     if (accessToken.read() === found) accessToken.clear() // else somebody has signed in meanwhile in another tab
     return { person: null }
   } catch (error) {

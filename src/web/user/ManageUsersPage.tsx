@@ -70,10 +70,6 @@ const columnsFor = (self: string): Column<User>[] => [
     name: 'Actions',
     bare: true,
     cell: (user, headId) =>
-      user.email === self.toLowerCase() ? (
-        <p className="font-semibold">You</p>
-      ) : (
-        <UserActions user={user} describedBy={headId} />
-      ),
+      user.email === self ? <p className="font-semibold">You</p> : <UserActions user={user} describedBy={headId} />,
   },
 ]

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { shownPrice } from '#contract/price'
+import { isPublic } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
@@ -54,14 +55,13 @@ const Empty = () => (
 
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const { mutateAsync: remove } = useRemoveWish()
-  const open = wish.status === 'verified' && !wish.withdrawn
   return (
     <PictureRow
       picture={wish.propertyImage}
       placeholder={wish.placeholder}
       title={wish.title}
       subtitle={wish.location}
-      to={open ? paths.propertyDetails(wish.propertyId) : undefined}
+      to={isPublic(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}
       facts={[
         ['Price Range', shownPrice(wish.price)],

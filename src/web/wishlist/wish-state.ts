@@ -1,3 +1,4 @@
+import { isPublic } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
@@ -6,10 +7,9 @@ type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
 
 /** Why the home takes no offer of this person, in a sentence. */
-export function whyNoOffers({ status, sold, withdrawn, agentEmail }: Wish, email: string): string | undefined {
-  if (sold) return 'This home is sold, and takes no more offers.'
-  if (withdrawn || status !== 'verified') return 'This home has been withdrawn, and takes no offers.'
-  if (agentEmail.toLowerCase() === email.toLowerCase())
-    return 'This home is your own listing, so you can’t offer on it.'
+export function whyNoOffers(wish: Wish, email: string): string | undefined {
+  if (wish.sold) return 'This home is sold, and takes no more offers.'
+  if (!isPublic(wish)) return 'This home has been withdrawn, and takes no offers.'
+  if (wish.agentEmail === email) return 'This home is your own listing, so you can’t offer on it.'
   return undefined
 }

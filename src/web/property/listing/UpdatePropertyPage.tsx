@@ -28,7 +28,7 @@ function OwnListing({ id, email }: { id: string; email: string }) {
 }
 
 function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
-  const isOwn = data?.email.toLowerCase() === email.toLowerCase()
+  const isOwn = data?.email === email
   if ((error && isNotThere(error)) || (data && !isOwn))
     return <NoForm>This home is not among your properties, or not any more.</NoForm>
   if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
