@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Login } from '#contract/auth'
-import { messageOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { logIn } from './sign-in.ts'
@@ -14,32 +15,21 @@ import { logIn } from './sign-in.ts'
 export function LoginForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await logIn(credentials)
       toast.success('User login Successfully.')
     } catch (error) {
-      form.setError('root', { message: messageOf(error) })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure(messageOf(error))
     }
   })
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField autoComplete="current-password" {...field('password')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth'
-import { messageOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { register } from './sign-in.ts'
@@ -22,6 +23,7 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
   const isCurrentScreen = useIsCurrentScreen()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (registrant) => {
     try {
       const { unfinished } = await register(registrant)
@@ -31,38 +33,24 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       const state: LoginState = { from: wanted, email: registrant.email, notice }
       if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
-      form.setError('root', { message: messageOf(error) })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure(messageOf(error))
     }
   })
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
-        <Field label="Name" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
+        <Field label="Name" autoComplete="name" {...field('name')} />
         <Field
           label="Photo URL"
           type="url"
           inputMode="url"
           autoComplete="photo"
           placeholder="https://…"
-          required
-          error={errors.photoURL?.message}
-          {...form.register('photoURL')}
+          {...field('photoURL')}
         />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField autoComplete="new-password" {...field('password')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">

@@ -7,8 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-
-const names = ['name', 'email', 'subject', 'message'] as const
+import { useFields } from '../ui/form/use-fields.ts'
 
 /** Name and e-mail are filled in and can be changed; it is reset after success and kept after failure (decisions §7). */
 export function ContactForm({ name, email }: { name: string; email: string }) {
@@ -17,44 +16,24 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     defaultValues: { name, email, subject: '', message: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (message) => {
     try {
       await sendContactMail(message)
       form.reset()
       toast.success('Email Send successfully')
     } catch (error) {
-      const said = fieldErrors(error)
-      for (const field of names) if (said[field]) form.setError(field, { message: said[field] })
-      form.setError('root', { message: messageOf(error) })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something wrong!', { detail: messageOf(error) })
     }
   })
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <Field
-          label="Subject"
-          required
-          className="sm:col-span-2"
-          error={errors.subject?.message}
-          {...form.register('subject')}
-        />
-        <TextArea
-          label="Message"
-          required
-          className="sm:col-span-2"
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Field label="Subject" className="sm:col-span-2" {...field('subject')} />
+        <TextArea label="Message" className="sm:col-span-2" {...field('message')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">

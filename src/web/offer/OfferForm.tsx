@@ -11,6 +11,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
 import { OfferFields, plainAmount } from './offer.form.ts'
@@ -27,16 +28,14 @@ export function OfferForm({ wish, buyer }: Props) {
   const { mutateAsync: make } = useMakeOffer()
   const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
     try {
       await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
       toast.success('Your offer is made, and its agent has been told.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
-      const { buyingDate: date, offerAmount: amount } = fieldErrors(error)
-      if (date) form.setError('buyingDate', { message: date }, { shouldFocus: true })
-      if (amount) form.setError('offerAmount', { message: amount }, { shouldFocus: true })
-      form.setError('root', { message: messageOf(error) })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
@@ -55,20 +54,16 @@ export function OfferForm({ wish, buyer }: Props) {
           label="Buying date"
           type="date"
           min={today()}
-          required
           hint="The day on which you would like to buy."
-          error={errors.buyingDate?.message}
-          {...form.register('buyingDate')}
+          {...field('buyingDate')}
         />
         <Field
           label="Offered amount"
           inputMode="decimal"
           autoComplete="transaction-amount"
           placeholder={`Within ${range}`}
-          required
           hint={<Amount control={form.control} />}
-          error={errors.offerAmount?.message}
-          {...form.register('offerAmount', { setValueAs: plainAmount })}
+          {...field('offerAmount', { setValueAs: plainAmount })}
         />
       </div>
       <FormError>{errors.root?.message}</FormError>

@@ -10,6 +10,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { timeOfDay } from '../ui/time/today.ts'
 import { useWriteReview } from './review.queries.ts'
 
@@ -25,6 +26,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
   const { mutateAsync: write } = useWriteReview()
   const form = useForm({ resolver: zodResolver(NewReview), defaultValues: { ...home, reviewDescription: '' } })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (review) => {
     try {
       await write({ ...review, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
@@ -32,9 +34,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
       form.reset()
       toast.success('Property add to Your Wishlist Successfully') // the specification's words after a review, too (spec §8)
     } catch (error) {
-      const { reviewDescription } = fieldErrors(error)
-      if (reviewDescription) form.setError('reviewDescription', { message: reviewDescription })
-      form.setError('root', { message: messageOf(error) })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
@@ -50,13 +50,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
             <ReadOnlyField label="Agent name" value={home.agentName} className="sm:col-span-2" />
             <ReadOnlyField label="Reviewer name" value={reviewer.displayName} />
             <ReadOnlyField label="Reviewer email" value={reviewer.email} />
-            <TextArea
-              label="Review description"
-              required
-              className="sm:col-span-2"
-              error={errors.reviewDescription?.message}
-              {...form.register('reviewDescription')}
-            />
+            <TextArea label="Review description" className="sm:col-span-2" {...field('reviewDescription')} />
           </div>
           <FormError>{errors.root?.message}</FormError>
           <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">

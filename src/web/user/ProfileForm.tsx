@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }
@@ -15,15 +16,13 @@ export function ProfileForm({ displayName, photoURL }: Props) {
   const values = { name: displayName, photoURL: photoURL ?? '' }
   const form = useForm({ resolver: zodResolver(userApi.update.body), defaultValues: values })
   const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (profile) => {
     try {
       await saveProfile(profile, values)
       toast.success('Your profile is saved.')
     } catch (error) {
-      form.setError('root', { message: messageOf(error) })
-      const said = fieldErrors(error)
-      for (const field of ['name', 'photoURL'] as const)
-        if (said[field]) form.setError(field, { message: said[field] }, { shouldFocus: true })
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Your profile could not be saved.', { detail: messageOf(error) })
     }
   })
@@ -31,16 +30,8 @@ export function ProfileForm({ displayName, photoURL }: Props) {
     <form noValidate onSubmit={submit} className="mt-10 max-w-xl">
       <h2 className="title-card">Change your profile</h2>
       <div className="mt-5 grid gap-4">
-        <Field label="Name" autoComplete="name" required error={errors.name?.message} {...form.register('name')} />
-        <Field
-          label="Photo URL"
-          type="url"
-          autoComplete="photo"
-          placeholder="https://…"
-          required
-          error={errors.photoURL?.message}
-          {...form.register('photoURL')}
-        />
+        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label="Photo URL" type="url" autoComplete="photo" placeholder="https://…" {...field('photoURL')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">

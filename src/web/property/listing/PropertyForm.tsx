@@ -20,7 +20,7 @@ type Props = PropertyFormProps & {
 
 /** A listing as its agent writes it (spec §5). Agent name and e-mail are the person's own, and cannot be changed. */
 export function PropertyForm({ current, submitName, ...props }: Props) {
-  const { form, submit, upload, unsaved } = usePropertyForm(props)
+  const { form, field, submit, upload, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
   const session = useSession()
   const agent = session.status === 'signedIn' ? session : undefined
@@ -35,26 +35,16 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
           label="Title"
-          required
           placeholder="Sunny townhouse with a walled garden"
-          error={errors.title?.message}
           className="sm:col-span-2"
-          {...form.register('title')}
+          {...field('title')}
         />
-        <Field
-          label="Location"
-          required
-          placeholder="Street, town, state"
-          error={errors.location?.message}
-          {...form.register('location')}
-        />
+        <Field label="Location" placeholder="Street, town, state" {...field('location')} />
         <Field
           label="Price"
-          required
           placeholder="$250,000 - $300,000"
           hint="In dollars: one amount, or the lowest and the highest."
-          error={errors.price?.message}
-          {...form.register('price')}
+          {...field('price')}
         />
         <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
         <ReadOnlyField label="Agent email" value={agent?.email ?? ''} />
@@ -64,20 +54,16 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
               label="Agent image"
               type="url"
               inputMode="url"
-              required
               placeholder="https://…"
-              error={errors.agentImage?.message}
               className="sm:col-span-2"
-              {...form.register('agentImage')}
+              {...field('agentImage')}
             />
             <TextArea
               label="Description"
-              required
               rows={7}
               placeholder="What is it like to live there?"
-              error={errors.description?.message}
               className="sm:col-span-2"
-              {...form.register('description')}
+              {...field('description')}
             />
           </>
         )}
@@ -86,7 +72,7 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
         <Controller
           name="propertyImage"
           control={form.control}
-          render={({ field: { value, onChange, ...field } }) => (
+          render={({ field: { value, onChange, ...picture } }) => (
             <PictureField
               label="Property image"
               required
@@ -96,7 +82,7 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
               onFile={onChange}
               current={current}
               error={errors.propertyImage?.message}
-              {...field}
+              {...picture}
             />
           )}
         />

@@ -20,4 +20,3 @@ export const AddForm = z.extend(z.omit(NewProperty, { date: true }), { propertyI
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })
 
 export type Typed = z.output<typeof AddForm>
-export const fieldsOfForm = ['title', 'location', 'price', 'agentImage', 'description', 'propertyImage'] as const

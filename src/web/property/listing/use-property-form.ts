@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadWords, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { AddForm, fieldsOfForm, type Typed, UpdateForm } from './property.form.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
 export type PropertyValues = Omit<Typed, 'propertyImage'>
 /** What is sent: the form's values, the picture by its address. */
@@ -23,6 +24,7 @@ const NOT_SAVED = 'Something is wrong.' // spec §8
 export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
   const form = useForm<Typed, unknown, Typed>({ resolver, defaultValues: values })
+  const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
   const saved = useRef(false)
   const { isDirty } = form.formState
@@ -38,16 +40,9 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
     } catch (error) {
-      form.setError('root', { message: messageOf(error) })
-      markFields(form, error)
+      showErrors(messageOf(error), fieldErrors(error))
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
-  return { form, submit, upload, unsaved: () => isDirty && !saved.current }
-}
-
-/** The server's word on each field stands at that field. */
-function markFields(form: UseFormReturn<Typed>, error: unknown): void {
-  const said = fieldErrors(error)
-  for (const field of fieldsOfForm) if (said[field]) form.setError(field, { message: said[field] })
+  return { form, field, submit, upload, unsaved: () => isDirty && !saved.current }
 }

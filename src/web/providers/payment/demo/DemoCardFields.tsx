@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import type { CardHandle, Confirmation } from '../payment.ts'
 import { Card } from './card.form.ts'
 import { confirmAtDemo } from './confirm.ts'
@@ -10,7 +11,7 @@ import { TestCards } from './TestCards.tsx'
 /** The card fields of the demo processor: they take its test cards only, and keep nothing of them. */
 export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
   const form = useForm({ resolver: zodResolver(Card), defaultValues: { number: '', expiry: '', cvc: '' } })
-  const { errors } = form.formState
+  const { field } = useFields(form)
   useImperativeHandle(ref, () => ({
     async confirm(clientSecret) {
       let answer: Confirmation | undefined
@@ -29,29 +30,11 @@ export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; 
         placeholder="1234 1234 1234 1234"
         hint="This is a demo: 4242 4242 4242 4242 is charged, and no money moves."
         spellCheck={false}
-        required
         className="sm:col-span-2"
-        error={errors.number?.message}
-        {...form.register('number')}
+        {...field('number')}
       />
-      <Field
-        label="Expiry"
-        inputMode="numeric"
-        autoComplete="cc-exp"
-        placeholder="MM/YY"
-        required
-        error={errors.expiry?.message}
-        {...form.register('expiry')}
-      />
-      <Field
-        label="CVC"
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        placeholder="123"
-        required
-        error={errors.cvc?.message}
-        {...form.register('cvc')}
-      />
+      <Field label="Expiry" inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" {...field('expiry')} />
+      <Field label="CVC" inputMode="numeric" autoComplete="cc-csc" placeholder="123" {...field('cvc')} />
       <TestCards className="sm:col-span-2" />
     </div>
   )
