@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (spec §2). */
-export function DashboardLayout() {
+function DashboardLayout() {
   const session = useSession()
   const within = useMatches().map(pageAbove).find(Boolean)
   if (session.status !== 'signedIn') return null
@@ -28,6 +28,8 @@ export function DashboardLayout() {
     </div>
   )
 }
+
+export { DashboardLayout as Component }
 
 const look =
   'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand'

@@ -7,7 +7,7 @@ import { deferred } from '../../../test/server/deferred.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionQuery } from '../session/auth.queries.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { OwnProfile } from './OwnProfile.tsx'
+import { Component as OwnProfile } from './OwnProfile.tsx'
 
 const Profile = () => 'The profile'
 afterEach(() => {

@@ -3,9 +3,11 @@ import { useSession } from '../session/session.ts'
 import { profilePath } from './dashboard-menu.ts'
 
 /** /dashboard itself opens the person's own profile page (decisions §7). */
-export function OwnProfile() {
+function OwnProfile() {
   const session = useSession()
   const { key } = useLocation()
   if (session.status !== 'signedIn') return null
   return <Navigate key={key} to={profilePath(session.role)} replace /> // the key: it acts again when /dashboard is pressed again
 }
+
+export { OwnProfile as Component }

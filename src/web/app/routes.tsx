@@ -9,111 +9,54 @@ import { Opening } from './Opening.tsx'
 import { RootError } from './RootError.tsx'
 import { withConnection } from './with-connection.ts'
 
-const profile = async () => ({ Component: (await import('../user/ProfilePage.tsx')).ProfilePage })
+const profile = () => import('../user/ProfilePage.tsx')
 
 /** The sidebar's pages by who may open them; paths as in the specification, under /dashboard (spec §2, §6). */
 const dashboard: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./OwnProfile.tsx')).OwnProfile }) },
-  { path: 'contact', lazy: async () => ({ Component: (await import('../contact/ContactPage.tsx')).ContactPage }) },
+  { index: true, lazy: () => import('./OwnProfile.tsx') },
+  { path: 'contact', lazy: () => import('../contact/ContactPage.tsx') },
   {
     element: <RoleOnly roles={['admin']} />,
     children: [
       { path: 'adminProfile', lazy: profile },
-      {
-        path: 'manageProperties',
-        lazy: async () => ({
-          Component: (await import('../property/listing/ManagePropertiesPage.tsx')).ManagePropertiesPage,
-        }),
-      },
-      {
-        path: 'manageUsers',
-        lazy: async () => ({ Component: (await import('../user/ManageUsersPage.tsx')).ManageUsersPage }),
-      },
-      {
-        path: 'manageReviews',
-        lazy: async () => ({ Component: (await import('../review/ManageReviewsPage.tsx')).ManageReviewsPage }),
-      },
-      {
-        path: 'auditTrail',
-        handle: under(paths.adminProfile),
-        lazy: async () => ({ Component: (await import('../audit/AuditTrailPage.tsx')).AuditTrailPage }),
-      },
+      { path: 'manageProperties', lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
+      { path: 'manageUsers', lazy: () => import('../user/ManageUsersPage.tsx') },
+      { path: 'manageReviews', lazy: () => import('../review/ManageReviewsPage.tsx') },
+      { path: 'auditTrail', handle: under(paths.adminProfile), lazy: () => import('../audit/AuditTrailPage.tsx') },
     ],
   },
   {
     element: <RoleOnly roles={['agent']} />,
     children: [
       { path: 'agentProfile', lazy: profile },
-      {
-        path: 'addAgentProperty',
-        lazy: async () => ({
-          Component: (await import('../property/listing/AddedPropertiesPage.tsx')).AddedPropertiesPage,
-        }),
-      },
+      { path: 'addAgentProperty', lazy: () => import('../property/listing/AddedPropertiesPage.tsx') },
       {
         path: 'update/:id',
         handle: under(paths.addAgentProperty),
-        lazy: async () => ({
-          Component: (await import('../property/listing/UpdatePropertyPage.tsx')).UpdatePropertyPage,
-        }),
+        lazy: () => import('../property/listing/UpdatePropertyPage.tsx'),
       },
-      {
-        path: 'soldProperties',
-        lazy: async () => ({ Component: (await import('../offer/SoldPropertiesPage.tsx')).SoldPropertiesPage }),
-      },
-      {
-        path: 'requestedProperties',
-        lazy: async () => ({
-          Component: (await import('../offer/RequestedPropertiesPage.tsx')).RequestedPropertiesPage,
-        }),
-      },
+      { path: 'soldProperties', lazy: () => import('../offer/SoldPropertiesPage.tsx') },
+      { path: 'requestedProperties', lazy: () => import('../offer/RequestedPropertiesPage.tsx') },
     ],
   },
   { path: 'userProfile', lazy: profile },
-  {
-    path: 'wishlist',
-    lazy: async () => ({ Component: (await import('../wishlist/WishlistPage.tsx')).WishlistPage }),
-  },
-  {
-    path: 'makeOffer/:email/:id',
-    handle: under(paths.wishlist),
-    lazy: async () => ({ Component: (await import('../offer/MakeOfferPage.tsx')).MakeOfferPage }),
-  },
-  {
-    path: 'propertyBought',
-    lazy: async () => ({ Component: (await import('../offer/PropertyBoughtPage.tsx')).PropertyBoughtPage }),
-  },
-  {
-    path: 'propertyBought/payment/:email/:id',
-    lazy: async () => ({ Component: (await import('../payment/PaymentPage.tsx')).PaymentPage }),
-  },
-  {
-    path: 'UserReviews',
-    lazy: async () => ({ Component: (await import('../review/MyReviewsPage.tsx')).MyReviewsPage }),
-  },
+  { path: 'wishlist', lazy: () => import('../wishlist/WishlistPage.tsx') },
+  { path: 'makeOffer/:email/:id', handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
+  { path: 'propertyBought', lazy: () => import('../offer/PropertyBoughtPage.tsx') },
+  { path: 'propertyBought/payment/:email/:id', lazy: () => import('../payment/PaymentPage.tsx') },
+  { path: 'UserReviews', lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 
 const signedIn: RouteObject[] = [
   {
     element: <RoleOnly roles={['agent', 'admin']} />,
-    children: [
-      {
-        path: 'addProperty',
-        lazy: async () => ({ Component: (await import('../property/listing/AddPropertyPage.tsx')).AddPropertyPage }),
-      },
-    ],
+    children: [{ path: 'addProperty', lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
   },
-  {
-    path: 'allProperty',
-    lazy: async () => ({ Component: (await import('../property/AllPropertiesPage.tsx')).AllPropertiesPage }),
-  },
-  {
-    path: 'propertyDetails/:id',
-    lazy: async () => ({ Component: (await import('../property/PropertyDetailsPage.tsx')).PropertyDetailsPage }),
-  },
+  { path: 'allProperty', lazy: () => import('../property/AllPropertiesPage.tsx') },
+  { path: 'propertyDetails/:id', lazy: () => import('../property/PropertyDetailsPage.tsx') },
   {
     path: 'dashboard',
-    lazy: async () => ({ Component: (await import('./DashboardLayout.tsx')).DashboardLayout }),
+    lazy: () => import('./DashboardLayout.tsx'),
     children: [...dashboard, { path: '*', Component: ErrorPage }],
   },
 ]
@@ -128,17 +71,14 @@ export const routes: RouteObject[] = withConnection([
       {
         ErrorBoundary: RootError, // a broken screen keeps the nav bar
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('../home/HomePage.tsx')).HomePage }) },
-          { path: 'login', lazy: async () => ({ Component: (await import('../auth/LoginPage.tsx')).LoginPage }) },
+          { index: true, lazy: () => import('../home/HomePage.tsx') },
+          { path: 'login', lazy: () => import('../auth/LoginPage.tsx') },
           {
             path: 'login/google',
             Component: LoadingBar,
             lazy: async () => ({ loader: (await import('../session/finish-google.ts')).finishGoogle }),
           },
-          {
-            path: 'registration',
-            lazy: async () => ({ Component: (await import('../auth/RegistrationPage.tsx')).RegistrationPage }),
-          },
+          { path: 'registration', lazy: () => import('../auth/RegistrationPage.tsx') },
           { Component: SignedInOnly, children: signedIn },
           { path: '*', Component: ErrorPage },
         ],

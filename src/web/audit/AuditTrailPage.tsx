@@ -7,14 +7,14 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
 import { Table } from '../ui/list/Table.tsx'
-import { TableList } from '../ui/list/TableList.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
 
 /** Who did what, when and to what. Entries can be read and filtered here; nobody can change one. */
-export const AuditTrailPage = () => (
+const AuditTrailPage = () => (
   <OwnPage
     title="Audit Trail"
     lead="Each decision, role change, deletion and payment, with what it was before and after."
@@ -22,6 +22,8 @@ export const AuditTrailPage = () => (
     {() => <Trail />}
   </OwnPage>
 )
+
+export { AuditTrailPage as Component }
 
 function Trail() {
   const { fields, change } = useUrlFields('kind', 'actor', 'subject')
@@ -44,7 +46,7 @@ function Trail() {
   )
   return (
     <>
-      <search className="grid gap-4 sm:grid-cols-3">
+      <search className="mb-6 grid gap-4 sm:grid-cols-3">
         <Select label="Kind" value={kind ?? ''} onChange={({ target }) => change('kind', target.value)}>
           <option value="">Every kind</option>
           {AuditKind.options.map((each) => (
@@ -70,9 +72,15 @@ function Trail() {
           onText={(text) => change('subject', text)}
         />
       </search>
-      <TableList list={list} keyOf={rowId} noun={['entry', 'entries']} empty={empty}>
+      <List
+        list={list}
+        keyOf={rowId}
+        noun={['entry', 'entries']}
+        failed="The entries could not be loaded."
+        empty={empty}
+      >
         {(rows) => <Table caption="Audit trail" columns={auditColumns} rows={rows} keyOf={rowId} />}
-      </TableList>
+      </List>
     </>
   )
 }

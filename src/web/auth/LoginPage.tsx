@@ -10,7 +10,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** /login: whoever is signed in is sent on to where they wanted to go. */
-export function LoginPage() {
+function LoginPage() {
   usePageTitle('Login')
   const session = useSession()
   const reason = useSignedOutReason()
@@ -38,3 +38,5 @@ export function LoginPage() {
     </AuthFrame>
   )
 }
+
+export { LoginPage as Component }

@@ -9,7 +9,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** /registration: whoever is signed in already is sent on. */
-export function RegistrationPage() {
+function RegistrationPage() {
   usePageTitle('Registration')
   const session = useSession()
   const location = useLocation()
@@ -29,3 +29,5 @@ export function RegistrationPage() {
     </AuthFrame>
   )
 }
+
+export { RegistrationPage as Component }

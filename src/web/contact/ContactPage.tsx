@@ -2,8 +2,10 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** /dashboard/contact, for whoever is signed in (spec §2). */
-export const ContactPage = () => (
+const ContactPage = () => (
   <OwnPage title="Lets Talk" lead="Write to us about a home, an offer, or anything else. We answer by e-mail.">
     {({ displayName, email }) => <ContactForm name={displayName} email={email} />}
   </OwnPage>
 )
+
+export { ContactPage as Component }

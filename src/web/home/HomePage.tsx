@@ -7,7 +7,7 @@ import { NewestProperties } from './NewestProperties.tsx'
 import { Opportunities } from './Opportunities.tsx'
 import { Ticker } from './Ticker.tsx'
 
-export function HomePage() {
+function HomePage() {
   usePageTitle()
   return (
     <>
@@ -21,3 +21,5 @@ export function HomePage() {
     </>
   )
 }
+
+export { HomePage as Component }

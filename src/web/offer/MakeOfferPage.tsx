@@ -14,7 +14,7 @@ import { oneWish } from '../wishlist/wishlist.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
 
 /** /dashboard/makeOffer/:email/:id: an offer on a home of one's own wishlist. */
-export function MakeOfferPage() {
+function MakeOfferPage() {
   const { email = '', id = '' } = useParams()
   return (
     <OwnPage title="Make offer">
@@ -28,6 +28,8 @@ export function MakeOfferPage() {
     </OwnPage>
   )
 }
+
+export { MakeOfferPage as Component }
 
 function Wished({ id, email, name }: { id: string; email: string; name: string }) {
   const { data: wish, error, isFetching, refetch } = useQuery(oneWish(email, id))

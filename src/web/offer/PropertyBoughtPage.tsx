@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { PagedList } from '../ui/list/PagedList.tsx'
+import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
 import { shownMoment } from '../ui/time/shown-moment.ts'
@@ -14,32 +14,32 @@ import { offersOfBuyer } from './offer.queries.ts'
 import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/propertyBought: all offers that a person made, of every status. */
-export const PropertyBoughtPage = () => (
+const PropertyBoughtPage = () => (
   <OwnPage title="Property Bought" lead="Your offers, and the homes that became yours.">
     {({ email }) => <Offers email={email} />}
   </OwnPage>
 )
 
+export { PropertyBoughtPage as Component }
+
 function Offers({ email }: { email: string }) {
   const list = useInfiniteQuery(offersOfBuyer(email))
   return (
-    <PagedList
-      list={list}
-      keyOf={rowId}
-      failed="Your offers could not be loaded."
-      empty={<Empty />}
-      skeleton={<PictureRowSkeletons />}
-    >
-      {(offers) => (
-        <ul className="grid gap-4">
-          {offers.map((offer) => (
-            <li key={offer._id}>
-              <OfferRow offer={offer} email={email} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <List list={list} keyOf={rowId} failed="Your offers could not be loaded." empty={<Empty />}>
+      {(offers) =>
+        offers ? (
+          <ul className="grid gap-4">
+            {offers.map((offer) => (
+              <li key={offer._id}>
+                <OfferRow offer={offer} email={email} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PictureRowSkeletons />
+        )
+      }
+    </List>
   )
 }
 

@@ -5,8 +5,9 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { TableList } from '../ui/list/TableList.tsx'
+import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
@@ -15,18 +16,26 @@ import { buyerColumn, homeColumn } from './offer-columns.tsx'
 import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/requestedProperties: the offers on an agent's own homes. */
-export const RequestedPropertiesPage = () => (
+const RequestedPropertiesPage = () => (
   <OwnPage title="Requested Properties" lead="Offers on your homes. A home has at most one accepted offer at a time.">
     {({ email }) => <Requests email={email} />}
   </OwnPage>
 )
 
+export { RequestedPropertiesPage as Component }
+
 function Requests({ email }: { email: string }) {
   const list = useInfiniteQuery(offersOfAgent(email))
   return (
-    <TableList list={list} keyOf={rowId} noun={['offer', 'offers']} empty={<Empty />}>
+    <List
+      list={list}
+      keyOf={rowId}
+      noun={['offer', 'offers']}
+      failed="The offers could not be loaded."
+      empty={<Empty />}
+    >
       {(offers) => <Table caption="Offers on your homes" columns={columns} rows={offers} keyOf={rowId} />}
-    </TableList>
+    </List>
   )
 }
 
@@ -43,13 +52,8 @@ const columns: Column<Offer>[] = [
   buyerColumn,
   {
     name: 'Offer',
-    className: 'sm:w-[20%]',
-    cell: (offer) => (
-      <>
-        <span className="block font-semibold tabular-nums">{shownAmount(offer)}</span>
-        <span className="block text-sm text-muted">{shownDay(offer.buyingDate)}</span>
-      </>
-    ),
+    className: 'tabular-nums sm:w-[20%]',
+    cell: (offer) => <TwoLines first={shownAmount(offer)} second={shownDay(offer.buyingDate)} />,
   },
   {
     name: 'Status',

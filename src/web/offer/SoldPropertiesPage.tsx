@@ -8,7 +8,7 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { PagedList } from '../ui/list/PagedList.tsx'
+import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { salesOf, salesTotalOf } from './offer.queries.ts'
@@ -16,40 +16,24 @@ import { buyerColumn, homeColumn } from './offer-columns.tsx'
 import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
-export const SoldPropertiesPage = () => (
-  <OwnPage title="My sold Properties">{({ email }) => <Sales email={email} />}</OwnPage>
-)
+const SoldPropertiesPage = () => <OwnPage title="My sold Properties">{({ email }) => <Sales email={email} />}</OwnPage>
+
+export { SoldPropertiesPage as Component }
 
 function Sales({ email }: { email: string }) {
   const list = useInfiniteQuery(salesOf(email))
   const totals = <Totals total={useQuery(salesTotalOf(email))} />
-  const skeleton = (
-    <>
-      {totals}
-      <Sold rows={undefined} />
-    </>
-  )
   return (
-    <PagedList
-      list={list}
-      keyOf={rowId}
-      failed="Your sold properties could not be loaded."
-      empty={<Empty />}
-      skeleton={skeleton}
-    >
+    <List list={list} keyOf={rowId} failed="Your sold properties could not be loaded." empty={<Empty />}>
       {(sales) => (
         <>
           {totals}
-          <Sold rows={sales} />
+          <Table caption="Sold homes" columns={columns} rows={sales} keyOf={rowId} />
         </>
       )}
-    </PagedList>
+    </List>
   )
 }
-
-const Sold = ({ rows }: { rows: Offer[] | undefined }) => (
-  <Table caption="Sold homes" columns={columns} rows={rows} keyOf={rowId} />
-)
 
 const Empty = () => (
   <EmptyState title="Nothing is sold yet. Answer the offers on your homes to get there.">

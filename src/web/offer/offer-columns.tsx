@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/offer'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
+import { TwoLines } from '../ui/list/TwoLines.tsx'
 
 /** The home that an offer is on: what a row is known by. */
 export const homeColumn: Column<Offer> = {
@@ -8,23 +9,11 @@ export const homeColumn: Column<Offer> = {
   head: true,
   bare: true,
   className: 'sm:w-[30%]',
-  cell: ({ title, location }) => (
-    <>
-      <span className="block font-semibold wrap-anywhere">{title}</span>
-      <span className="block text-sm text-muted wrap-anywhere">{location}</span>
-    </>
-  ),
+  cell: ({ title, location }) => <TwoLines first={title} second={location} />,
 }
 
 export const buyerColumn: Column<Offer> = {
   name: 'Buyer',
   className: 'sm:w-[24%]',
-  cell: ({ buyerName, buyerEmail }) => (
-    <>
-      <span className="block font-semibold wrap-anywhere">{buyerName}</span>
-      <span className="block text-sm text-muted wrap-anywhere">
-        <EmailText email={buyerEmail} />
-      </span>
-    </>
-  ),
+  cell: ({ buyerName, buyerEmail }) => <TwoLines first={buyerName} second={<EmailText email={buyerEmail} />} />,
 }

@@ -10,7 +10,7 @@ import { Closed } from './Closed.tsx'
 import { Payment } from './Payment.tsx'
 
 /** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
-export function PaymentPage() {
+function PaymentPage() {
   const { email = '', id = '' } = useParams()
   return (
     <OwnPage title="Payment">
@@ -18,6 +18,8 @@ export function PaymentPage() {
     </OwnPage>
   )
 }
+
+export { PaymentPage as Component }
 
 function Loaded({ email, id }: { email: string; id: string }) {
   const { data: offer, error, isFetching, refetch } = useQuery(oneOffer(email, id))

@@ -8,7 +8,7 @@ import { SearchBar } from './SearchBar.tsx'
 import { changedUrl, checkedSearch, type SearchFields, searchInUrl } from './search-in-url.ts'
 
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
-export function AllPropertiesPage() {
+function AllPropertiesPage() {
   usePageTitle('All Properties')
   const { params, change: changeParams } = useLatestParams()
   const fields = searchInUrl(params)
@@ -27,6 +27,8 @@ export function AllPropertiesPage() {
     </>
   )
 }
+
+export { AllPropertiesPage as Component }
 
 const Banner = () => (
   <div className="border-b border-line bg-brand-wash">

@@ -14,7 +14,7 @@ import { PropertyFacts } from './PropertyFacts.tsx'
 import { oneProperty } from './property.queries.ts'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
-export function PropertyDetailsPage() {
+function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
   const isGone = isNotThere(error)
@@ -32,6 +32,8 @@ export function PropertyDetailsPage() {
     </RestoreFocus>
   )
 }
+
+export { PropertyDetailsPage as Component }
 
 const Gone = () => (
   <>

@@ -5,39 +5,39 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { PagedList } from '../ui/list/PagedList.tsx'
+import { List } from '../ui/list/List.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
 import { reviewsOf, useRemoveReview } from './review.queries.ts'
 
 /** /dashboard/UserReviews: what a person wrote. */
-export const MyReviewsPage = () => (
+const MyReviewsPage = () => (
   <OwnPage title="My Reviews" lead="What you wrote about homes. Everybody can read it.">
     {({ email }) => <Reviews email={email} />}
   </OwnPage>
 )
 
+export { MyReviewsPage as Component }
+
 function Reviews({ email }: { email: string }) {
   const list = useInfiniteQuery(reviewsOf(email))
   return (
-    <PagedList
-      list={list}
-      keyOf={rowId}
-      failed="Your reviews could not be loaded."
-      empty={<Empty />}
-      skeleton={<Skeletons />}
-    >
-      {(reviews) => (
-        <ul className="grid gap-5 xl:grid-cols-2">
-          {reviews.map((review) => (
-            <li key={review._id}>
-              <OwnReview review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <List list={list} keyOf={rowId} failed="Your reviews could not be loaded." empty={<Empty />}>
+      {(reviews) =>
+        reviews ? (
+          <ul className="grid gap-5 xl:grid-cols-2">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <OwnReview review={review} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeletons />
+        )
+      }
+    </List>
   )
 }
 

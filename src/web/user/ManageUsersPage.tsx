@@ -3,20 +3,21 @@ import type { User } from '#contract/user'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { EmailText } from '../ui/EmailText.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
+import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { TableList } from '../ui/list/TableList.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
 /** All people, and what an admin may make of them (spec §4, §6). */
-export const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
+const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
+
+export { ManageUsersPage as Component }
 
 function Users({ self }: { self: string }) {
   const { fields, change } = useUrlFields('q')
@@ -30,7 +31,7 @@ function Users({ self }: { self: string }) {
   )
   return (
     <>
-      <search className="block max-w-md">
+      <search className="mb-6 block max-w-md">
         <DebouncedField
           label="Search"
           type="search"
@@ -40,9 +41,9 @@ function Users({ self }: { self: string }) {
           onText={(text) => change('q', text)}
         />
       </search>
-      <TableList list={list} keyOf={rowId} noun={['user', 'users']} empty={empty}>
+      <List list={list} keyOf={rowId} noun={['user', 'users']} failed="The users could not be loaded." empty={empty}>
         {(rows) => <Table caption="Users" columns={columnsFor(self)} rows={rows} keyOf={rowId} />}
-      </TableList>
+      </List>
     </>
   )
 }
@@ -53,17 +54,7 @@ const columnsFor = (self: string): Column<User>[] => [
     head: true,
     bare: true,
     className: 'sm:w-[38%]',
-    cell: ({ name, email, photoURL }) => (
-      <div className="flex items-center gap-3">
-        <Avatar name={name} src={photoURL} />
-        <div className="min-w-0">
-          <p className="font-bold">{name}</p>
-          <p className="text-sm text-muted">
-            <EmailText email={email} />
-          </p>
-        </div>
-      </div>
-    ),
+    cell: ({ name, email, photoURL }) => <PersonCell name={name} email={email} photo={photoURL} />,
   },
   { name: 'Role', className: 'sm:w-[14%] lg:w-[10%]', cell: ({ role }) => <RoleBadge role={role} /> },
   {

@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/router/page-title.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Photo, display name and role (spec §2). Serves all roles: each has its own address for it. */
-export function ProfilePage() {
+function ProfilePage() {
   const session = useSession()
   const person = session.status === 'signedIn' ? session : undefined
   const title = titleOf(person?.role ?? null)
@@ -40,6 +40,8 @@ export function ProfilePage() {
     </section>
   )
 }
+
+export { ProfilePage as Component }
 
 function titleOf(role: Role | null): string {
   if (role === 'admin') return 'Admin Profile'

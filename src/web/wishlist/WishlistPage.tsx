@@ -7,7 +7,7 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { PagedList } from '../ui/list/PagedList.tsx'
+import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
@@ -16,32 +16,32 @@ import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
 
 /** /dashboard/wishlist: the homes a person wishes, each as it is now. */
-export const WishlistPage = () => (
+const WishlistPage = () => (
   <OwnPage title="Wishlist" lead="The homes you keep an eye on, as they are now.">
     {({ email }) => <Wishes email={email} />}
   </OwnPage>
 )
 
+export { WishlistPage as Component }
+
 function Wishes({ email }: { email: string }) {
   const list = useInfiniteQuery(wishesOf(email))
   return (
-    <PagedList
-      list={list}
-      keyOf={rowId}
-      failed="Your wishlist could not be loaded."
-      empty={<Empty />}
-      skeleton={<PictureRowSkeletons />}
-    >
-      {(wishes) => (
-        <ul className="grid gap-4">
-          {wishes.map((wish) => (
-            <li key={wish._id}>
-              <WishRow wish={wish} email={email} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <List list={list} keyOf={rowId} failed="Your wishlist could not be loaded." empty={<Empty />}>
+      {(wishes) =>
+        wishes ? (
+          <ul className="grid gap-4">
+            {wishes.map((wish) => (
+              <li key={wish._id}>
+                <WishRow wish={wish} email={email} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PictureRowSkeletons />
+        )
+      }
+    </List>
   )
 }
 

@@ -11,7 +11,7 @@ import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 /** The form for a new listing; its date is today's. Who added it goes on to where it is listed now. */
-export function AddPropertyPage() {
+function AddPropertyPage() {
   usePageTitle('Add Property')
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
@@ -45,3 +45,5 @@ export function AddPropertyPage() {
     </div>
   )
 }
+
+export { AddPropertyPage as Component }

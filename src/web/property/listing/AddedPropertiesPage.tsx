@@ -4,15 +4,17 @@ import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
-import { TableList } from '../../ui/list/TableList.tsx'
 import { AddedProperty } from './AddedProperty.tsx'
 import { listings } from './listing.queries.ts'
 
 /** What the agent has listed, in every status. */
-export const AddedPropertiesPage = () => (
+const AddedPropertiesPage = () => (
   <OwnPage title="My Added Properties">{({ email }) => <Added email={email} />}</OwnPage>
 )
+
+export { AddedPropertiesPage as Component }
 
 function Added({ email }: { email: string }) {
   const list = useInfiniteQuery(listings({ email }))
@@ -22,7 +24,7 @@ function Added({ email }: { email: string }) {
     </EmptyState>
   )
   return (
-    <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
+    <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
       {(rows) => (
         <div className="grid gap-4">
           {!rows && <PictureRowSkeletons />}
@@ -31,6 +33,6 @@ function Added({ email }: { email: string }) {
           ))}
         </div>
       )}
-    </TableList>
+    </List>
   )
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { DebouncedField } from '../../ui/form/DebouncedField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { List } from '../../ui/list/List.tsx'
 import { Table } from '../../ui/list/Table.tsx'
-import { TableList } from '../../ui/list/TableList.tsx'
 import { useUrlFields } from '../../ui/router/use-url-fields.ts'
 import { listings } from './listing.queries.ts'
 import { managedColumns } from './managed-columns.tsx'
@@ -16,7 +16,9 @@ const statuses = ['pending', 'verified', 'rejected', 'sold', 'edited'] as const
 const statusOf = (text: string) => statuses.find((status) => status === text)
 
 /** Every listing, to be verified or rejected by an admin (spec §4, §6). What is looked for lives in the address. */
-export const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
+const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
+
+export { ManagePropertiesPage as Component }
 
 function Managed() {
   const { fields, change } = useUrlFields('q', 'status')
@@ -34,7 +36,7 @@ function Managed() {
   )
   return (
     <>
-      <search className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+      <search className="mb-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
         <DebouncedField
           label="Search"
           type="search"
@@ -52,9 +54,9 @@ function Managed() {
           ))}
         </Select>
       </search>
-      <TableList list={list} keyOf={rowId} noun={['home', 'homes']} empty={empty}>
+      <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
         {(rows) => <Table caption="Homes" columns={managedColumns} rows={rows} keyOf={rowId} />}
-      </TableList>
+      </List>
     </>
   )
 }

@@ -17,10 +17,12 @@ import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 /** Changes one of the agent's own listings; where that cannot be, the page says why instead. */
-export function UpdatePropertyPage() {
+function UpdatePropertyPage() {
   const { id = '' } = useParams()
   return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
 }
+
+export { UpdatePropertyPage as Component }
 
 function OwnListing({ id, email }: { id: string; email: string }) {
   const listing = useQuery(ownListing(id))

@@ -4,6 +4,7 @@ import type { Property } from '#contract/property'
 import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
+import { TwoLines } from '../../ui/list/TwoLines.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { Decision } from './Decision.tsx'
@@ -15,14 +16,7 @@ export const managedColumns: Column<Property>[] = [
   {
     name: 'Agent',
     className: 'sm:w-[19%]',
-    cell: ({ name, email }) => (
-      <>
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-muted">
-          <EmailText email={email} />
-        </p>
-      </>
-    ),
+    cell: ({ name, email }) => <TwoLines first={name} second={<EmailText email={email} />} />,
   },
   { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
   {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Answer, type Kept, keepRows, restOf, withChange, withRest } from './kept-rows.ts'
 
-export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
+export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
 /**
  * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { RestoreFocus } from '../focus/RestoreFocus.tsx'
+import { ChangeRow } from '../rows/row-change.ts'
+import { type RowList, useKeptRows } from '../rows/use-kept-rows.ts'
+import { FailedState } from './FailedState.tsx'
+import { howMany, type Noun } from './how-many.ts'
+import { ShowMore } from './ShowMore.tsx'
+
+type Props<Row> = {
+  list: RowList<Row>
+  keyOf: (row: Row) => string
+  /** What a row is called, to say above the list how many there are; without it, nothing is said. */
+  noun?: Noun
+  /** What happened when it could not be loaded, in a sentence. */
+  failed: string
+  /** Shown instead of the rows when there are none. */
+  empty: ReactNode
+  /** Shows the rows, or as many placeholders while they are `undefined`: on their way. */
+  children: (rows: Row[] | undefined) => ReactNode
+}
+
+/** A list that comes page by page, with its three faces: loading, failed and empty. */
+export function List<Row>({ list, keyOf, noun, failed, empty, children }: Props<Row>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list
+  const { rows, change, isSettled, more } = useKeptRows(list, keyOf)
+  return (
+    <RestoreFocus>
+      {isError && !data ? (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          {failed}
+        </FailedState>
+      ) : (
+        <>
+          {noun && (
+            <p aria-live="polite" className="mb-4 min-h-6 text-sm text-muted">
+              {data && howMany(data.pages[0]?.total ?? 0, noun)}
+            </p>
+          )}
+          <div aria-busy={!isSettled} className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            {rows?.length === 0 ? empty : <ChangeRow value={change}>{children(rows)}</ChangeRow>}
+          </div>
+          <ShowMore list={more} />
+        </>
+      )}
+    </RestoreFocus>
+  )
+}
