@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequest, APIRequestContext } from '@playwright/test'
+import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo.ts'
 
 /** The seeded people and what their e-mail begins with (decisions §6). */
 export type DemoName = 'admin' | 'agent' | 'agent2' | 'buyer' | 'buyer2' | 'fraud'
@@ -7,19 +8,10 @@ export type DemoName = 'admin' | 'agent' | 'agent2' | 'buyer' | 'buyer2' | 'frau
 export type Person = { name: string; email: string; password: string }
 
 export const demoPerson = (who: DemoName): Person => ({
-  name: demoNames[who],
+  name: demoAccounts.find(({ email }) => email === `${who}@keyhaven.demo`)?.name ?? '',
   email: `${who}@keyhaven.demo`,
-  password: 'Demo#2026',
+  password: DEMO_PASSWORD,
 })
-
-const demoNames: Record<DemoName, string> = {
-  admin: 'Ada Whitcombe',
-  agent: 'Oliver Hartley',
-  agent2: 'Priya Nair',
-  buyer: 'Maya Brooks',
-  buyer2: 'Tom Ellison',
-  fraud: 'Victor Crane',
-}
 
 /** Nobody has this e-mail yet. */
 export const stranger = (): Person => ({

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { demoAccounts } from '#contract/demo'
 import type { Queryable } from '../db/database.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -7,7 +8,7 @@ type DemoPerson = { id: string; email: string; name: string; photoUrl: string }
 /** The people who live in the demo world, by e-mail. */
 export type DemoPeople = Map<string, DemoPerson>
 
-const emails = ['agent', 'agent2', 'buyer', 'buyer2', 'fraud'].map((who) => `${who}@keyhaven.demo`)
+const emails = demoAccounts.filter(({ role }) => role !== 'admin').map(({ email }) => email)
 
 /** The demo's people as their accounts are now; `undefined` when one of them has been deleted. */
 export async function demoPeople(db: Queryable): Promise<DemoPeople | undefined> {

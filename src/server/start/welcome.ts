@@ -1,13 +1,5 @@
+import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { LOCALHOST, type Settings } from '../settings/settings.ts'
-
-const demoAccounts = [
-  ['admin@keyhaven.demo', 'verifies homes, looks after users and reviews'],
-  ['agent@keyhaven.demo', 'lists homes, answers offers'],
-  ['agent2@keyhaven.demo', 'a second agent'],
-  ['buyer@keyhaven.demo', 'wishes, offers and pays'],
-  ['buyer2@keyhaven.demo', 'a second buyer'],
-  ['fraud@keyhaven.demo', 'an agent marked as fraud'],
-]
 
 const openToOthers = [
   'Only this machine can open it, as the passwords of the demo are published. For other devices in your network,',
@@ -18,6 +10,6 @@ const openToOthers = [
 export function welcome(url: string, { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>): string[] {
   const here = ['', `KeyHaven is open at ${url}`, ...(demo && host === LOCALHOST ? openToOthers : [])]
   if (!demo || firebase) return [...here, '']
-  const accounts = demoAccounts.map(([email = '', does = '']) => `  ${email.padEnd(24)}${does}`)
-  return [...here, '', 'Demo accounts (password Demo#2026 for all):', ...accounts, '']
+  const accounts = demoAccounts.map(({ email, does }) => `  ${email.padEnd(24)}${does}`)
+  return [...here, '', `Demo accounts (password ${DEMO_PASSWORD} for all):`, ...accounts, '']
 }

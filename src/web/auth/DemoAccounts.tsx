@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { siteQuery } from '../api/site.queries.ts'
 
-const PASSWORD = 'Demo#2026'
-const accounts = [
-  ['Admin', 'admin@keyhaven.demo'],
-  ['Agent', 'agent@keyhaven.demo'],
-  ['Agent 2', 'agent2@keyhaven.demo'],
-  ['Buyer', 'buyer@keyhaven.demo'],
-  ['Buyer 2', 'buyer2@keyhaven.demo'],
-  ['Fraud', 'fraud@keyhaven.demo'],
-] as const
-
-/** In demo mode: the seeded people, each a press that fills the form (decisions §6). */
+/** In demo mode: the seeded people, each a button that fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const { data: site } = useQuery(siteQuery)
   if (!site?.demo || site.identity !== 'embedded') return null
@@ -21,21 +12,21 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
         This is a demo: choose who to be
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {accounts.map(([name, email]) => (
+        {demoAccounts.map(({ label, email }) => (
           <li key={email}>
             <button
               type="button"
               title={email}
-              onClick={() => onChoose({ email, password: PASSWORD })}
+              onClick={() => onChoose({ email, password: DEMO_PASSWORD })}
               className="min-h-11 cursor-pointer rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold transition-colors hover:border-brand hover:text-brand focus-visible:rounded-full"
             >
-              {name}
+              {label}
             </button>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        All of them use the password <code className="font-semibold text-ink">{PASSWORD}</code>.
+        All of them use the password <code className="font-semibold text-ink">{DEMO_PASSWORD}</code>.
       </p>
     </section>
   )

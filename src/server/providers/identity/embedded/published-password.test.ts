@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DEMO_PASSWORD, demoEmails } from '#contract/demo'
 import { registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { startingPlace } from '../../../../../test/server/startable-app.ts'
 import { identityUsers } from '../../../db/tables/identity.ts'
 import { OperatorError } from '../../../operator-error.ts'
-import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
 let place: Awaited<ReturnType<typeof startingPlace>>
 beforeEach(async () => {

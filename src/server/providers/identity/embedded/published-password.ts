@@ -1,10 +1,10 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { DEMO_PASSWORD, demoEmails } from '#contract/demo'
 import type { Database } from '../../../db/database.ts'
 import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
 import { OperatorError } from '../../../operator-error.ts'
-import { DEMO_PASSWORD, demoEmails } from './demo-accounts.ts'
 
 /** Refuses to start without the demo while the database has accounts with the password that our documents publish. */
 export async function refusePublishedPassword(db: Database): Promise<void> {

@@ -1,0 +1,32 @@
+/** Printed in our documents and by every start of the demo. */
+export const DEMO_PASSWORD = 'Demo#2026'
+
+/** The people of the demo, each with an account. `label`: on the login page; `does`: what they can be used to try. */
+export const demoAccounts = [
+  {
+    email: 'admin@keyhaven.demo',
+    name: 'Ada Whitcombe',
+    role: 'admin',
+    label: 'Admin',
+    does: 'verifies homes, looks after users and reviews',
+  },
+  {
+    email: 'agent@keyhaven.demo',
+    name: 'Oliver Hartley',
+    role: 'agent',
+    label: 'Agent',
+    does: 'lists homes, answers offers',
+  },
+  { email: 'agent2@keyhaven.demo', name: 'Priya Nair', role: 'agent', label: 'Agent 2', does: 'a second agent' },
+  { email: 'buyer@keyhaven.demo', name: 'Maya Brooks', role: null, label: 'Buyer', does: 'wishes, offers and pays' },
+  { email: 'buyer2@keyhaven.demo', name: 'Tom Ellison', role: null, label: 'Buyer 2', does: 'a second buyer' },
+  {
+    email: 'fraud@keyhaven.demo',
+    name: 'Victor Crane',
+    role: 'fraud',
+    label: 'Fraud',
+    does: 'an agent marked as fraud',
+  },
+] as const
+
+export const demoEmails = demoAccounts.map(({ email }) => email)
