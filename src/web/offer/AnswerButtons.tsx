@@ -1,4 +1,5 @@
 import { type Offer, offerCan } from '#contract/offer'
+import { isNotThere } from '../api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { useAnswerOffer } from './offer.queries.ts'
@@ -18,7 +19,7 @@ export function AnswerButtons({ offer, headId }: { offer: Offer; headId: string 
     return done[status]
   }
   return (
-    <RowActions describedBy={headId}>
+    <RowActions isGone={isNotThere} describedBy={headId}>
       <RowAction name="Accept" compact available={offerCan('accept', offer)} act={giving('accepted')} />
       <RowAction name="Reject" variant="quiet" compact available={offerCan('reject', offer)} act={giving('rejected')} />
     </RowActions>

@@ -120,3 +120,13 @@ test('a refused answer says why, and the list is asked for anew', async () => {
   expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(words)
   await waitFor(() => expect(sent.filter(({ call }) => call === requests)).toHaveLength(2))
 })
+
+test('an offer that is not there any more shows as deleted, and can’t be answered', async () => {
+  openRequests([offer], {
+    'PATCH /api/offeredProperty/offer-1': refused(404, 'This offer doesn’t exist or was removed.'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await screen.findByText('Something is Wrong!')
+  await screen.findByText('Deleted')
+  for (const name of ['Accept', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Review } from '#contract/review'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const list = 'GET /api/reviews?limit=24'
@@ -39,4 +39,13 @@ test('an admin deletes any review, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
   await screen.findByText('Deleted!')
   within(screen.getByRole('row', { name: /^Ben Buyer/ })).getByText('Deleted')
+})
+
+test('a review that its writer has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+  open({ [list]: json([review]), [remove]: refused(404, 'This review doesn’t exist or was removed.') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
+  const row = within(screen.getByRole('row', { name: /^Ben Buyer/ }))
+  await row.findByText('Deleted')
+  expect(row.queryAllByRole('button')).toEqual([])
 })

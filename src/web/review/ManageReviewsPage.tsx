@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
@@ -35,7 +36,7 @@ function Reviews() {
 function DeleteReview({ id, describedBy }: { id: string; describedBy: string }) {
   const { mutateAsync: remove } = useRemoveReview()
   return (
-    <RowActions describedBy={describedBy}>
+    <RowActions isGone={isNotThere} describedBy={describedBy}>
       <RowDelete compact remove={() => remove(id)} />
     </RowActions>
   )

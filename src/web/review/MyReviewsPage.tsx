@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
@@ -47,7 +48,7 @@ function OwnReview({ review }: { review: Review }) {
     <ReviewCard review={review}>
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-sm text-muted">{`Written at ${review.reviewTime}`}</p>
-        <RowActions>
+        <RowActions isGone={isNotThere}>
           <RowDelete remove={() => remove(review._id)} />
         </RowActions>
       </div>

@@ -92,3 +92,12 @@ test('reviews that could not be loaded can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('We slept well.')
 })
+
+test('a review of one’s own that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+  fetchStandIn({ ...answersFor(ann), [list]: json([review]), 'DELETE /api/reviews/review-1': refused(404, 'Gone.') })
+  openPage('/dashboard/UserReviews')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted')
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})

@@ -85,3 +85,12 @@ test('a search is sent after a pause, and finds nobody', async () => {
   await userEvent.type(screen.getByLabelText('Search'), 'zoe')
   await screen.findByText('Nobody matches this search.')
 })
+
+test('a user whom another admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+  open([ben()], { [setRole]: refused(404, 'This user doesn’t exist or was removed.') })
+  await press('Make Agent')
+  await screen.findByText('Something is Wrong!')
+  const found = within(await row())
+  await found.findByText('Deleted')
+  expect(found.queryAllByRole('button')).toEqual([])
+})

@@ -1,14 +1,11 @@
-import { canBecome, type Role, type User } from '#contract/user'
+import { canBecome, Role, type User } from '#contract/user'
+import { isNotThere } from '../api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { useDeleteUser, useSetRole } from './user.queries.ts'
 
-const buttons: [role: Role, name: string][] = [
-  ['admin', 'Make Admin'],
-  ['agent', 'Make Agent'],
-  ['fraud', 'Make Fraud'],
-]
+const names: Record<Role, string> = { admin: 'Make Admin', agent: 'Make Agent', fraud: 'Make Fraud' }
 const done: Record<Role, (name: string) => string> = {
   admin: (name) => `${name} is Admin now`,
   agent: (name) => `${name} is Agent now`,
@@ -29,9 +26,16 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
     return done[made](name)
   }
   return (
-    <RowActions describedBy={describedBy} note={isFraud && 'Nothing can be changed any more.'}>
-      {buttons.map(([made, words]) => (
-        <RowAction key={made} name={words} variant="quiet" compact available={canBecome(made, role)} act={make(made)} />
+    <RowActions isGone={isNotThere} describedBy={describedBy} note={isFraud && 'Nothing can be changed any more.'}>
+      {Role.options.map((made) => (
+        <RowAction
+          key={made}
+          name={names[made]}
+          variant="quiet"
+          compact
+          available={canBecome(made, role)}
+          act={make(made)}
+        />
       ))}
       <RowDelete available={!isFraud} compact remove={() => remove()} />
     </RowActions>

@@ -52,12 +52,20 @@ test('deleting asks first, then says so, and keeps the focus in the list', async
   expect(document.activeElement).toBe(row)
 })
 
-test('a failed deletion says why, and the home stays', async () => {
-  openWishlist({ [list]: json([wish]), 'DELETE /api/wishlist/wish-1': refused(404, 'This entry is not there.') })
+test.each([
+  [503, 'and the home keeps its actions', false],
+  [404, 'and an entry that another tab has deleted shows as deleted', true],
+])('a deletion that fails with %i says why, %s', async (status, _how, isGone) => {
+  openWishlist({ [list]: json([wish]), 'DELETE /api/wishlist/wish-1': refused(status, 'This did not work.') })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
-  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain('not there')
-  screen.getByText('Cabin on the lake')
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(
+    'did not work',
+  )
+  const row = within(screen.getByRole('article', { name: 'Cabin on the lake' }))
+  expect(row.queryAllByText('Deleted')).toHaveLength(isGone ? 1 : 0)
+  expect(row.queryAllByRole('button', { name: 'Delete' })).toHaveLength(isGone ? 0 : 1)
+  expect(row.queryAllByRole('link', { name: 'Make offer' })).toHaveLength(isGone ? 0 : 1)
 })
 
 test('a list that failed can be tried again, and the focus stays there', async () => {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { shownPrice } from '#contract/price'
 import { isPublic } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
+import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
@@ -68,7 +69,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
         ['Agent', wish.agentName],
       ]}
     >
-      <RowActions>
+      <RowActions isGone={isNotThere}>
         <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
         <RowDelete remove={() => remove(wish._id)} />
       </RowActions>

@@ -74,3 +74,12 @@ test('a list that fails says so, and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await row()
 })
+
+test('a property that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+  open([cabin], { [remove]: refused(404, 'This property doesn’t exist or was removed.') })
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  const found = within(await row())
+  await found.findByText('Deleted')
+  expect([...found.queryAllByRole('button'), ...found.queryAllByRole('link', { name: 'Update' })]).toEqual([])
+})

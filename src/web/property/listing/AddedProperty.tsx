@@ -1,5 +1,6 @@
 import { shownPrice } from '#contract/price'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
@@ -32,7 +33,7 @@ export function AddedProperty({ property }: { property: Property }) {
           {rejectionReason || 'No reason was given.'}
         </p>
       )}
-      <RowActions>
+      <RowActions isGone={isNotThere}>
         <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
         <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
       </RowActions>

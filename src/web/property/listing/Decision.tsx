@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayBeDeleted, type Property, type PropertyStatus, propertyCan } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
@@ -21,7 +22,7 @@ export function Decision({ property, describedBy }: Props) {
     return 'Property Verified Successfully by Admin.'
   }
   return (
-    <RowActions describedBy={describedBy} className="grid gap-3">
+    <RowActions isGone={isNotThere} describedBy={describedBy} className="grid gap-3">
       <ReasonField property={property} typed={reason} onType={setReason} />
       <div className="flex flex-wrap gap-2">
         <RowAction name="Verify" compact available={propertyCan('verify', property)} act={deciding('verified')} />

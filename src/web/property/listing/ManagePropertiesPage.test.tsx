@@ -156,3 +156,12 @@ test('more homes come on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByRole('row', { name: /^Barn/ })
 })
+
+test('a property that its agent has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+  open([pending], { [decide]: refused(404, 'This property doesn’t exist or was removed.') })
+  await press('Verify')
+  await screen.findByText('Something is Wrong!')
+  const found = within(await row())
+  await found.findByText('Deleted')
+  expect(found.queryAllByRole('button')).toEqual([])
+})

@@ -15,17 +15,19 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const button = (name: string) => screen.getByRole('button', { name })
 
+const gone = new Error('This is not there any more.')
+
 /** A row with two actions and a deletion; every one waits for `give`. */
 function openRow(isAvailable = true) {
   const begun: string[] = []
-  let answer = deferred<string>()
-  const acting = (name: string) => () => {
+  let answer = deferred<string | Promise<string>>()
+  const acting = (name: string) => async () => {
     begun.push(name)
-    answer = deferred<string>()
+    answer = deferred<string | Promise<string>>()
     return answer.answer
   }
   const rowWith = (available: boolean) => (
-    <RowActions note={!available && 'Nothing left to do.'}>
+    <RowActions isGone={(error) => error === gone} note={!available && 'Nothing left to do.'}>
       <RowAction name="Accept" available={available} act={acting('Accept')} />
       <RowAction name="Reject" available act={acting('Reject')} />
       <RowDelete remove={acting('Delete')} />
@@ -36,6 +38,7 @@ function openRow(isAvailable = true) {
     begun,
     change: (available: boolean) => rerender(rowWith(available)),
     answered: () => act(async () => answer.give('Done.')),
+    refused: (error: Error) => act(async () => answer.give(Promise.reject(error))),
   }
 }
 
@@ -76,4 +79,24 @@ test('a deleted row says so, and offers nothing any more', async () => {
   screen.getByText('Deleted')
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(begun).toEqual(['Delete'])
+})
+
+test.each(['Accept', 'Delete'])(
+  'a row whose subject was deleted elsewhere says so when %s is refused for that',
+  async (name) => {
+    const { refused } = openRow()
+    fireEvent.click(button(name))
+    if (name === 'Delete') fireEvent.click(button('Yes, delete it!'))
+    await refused(gone)
+    screen.getByText('Deleted')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  },
+)
+
+test('a row keeps its actions after any other refusal', async () => {
+  const { refused } = openRow()
+  fireEvent.click(button('Accept'))
+  await refused(new Error('Somebody has accepted another offer.'))
+  expect(screen.queryByText('Deleted')).toBeNull()
+  expect(screen.getAllByRole('button')).toHaveLength(3)
 })

@@ -17,6 +17,8 @@ export function useRow(): Row {
 }
 
 type Props = {
+  /** Whether an action was rejected because the row's subject has been deleted: elsewhere, since the list was loaded. */
+  isGone: (error: unknown) => boolean
   /** The id of what names the row, for readers: its actions are called the same in every row. */
   describedBy?: string
   /** What stands in place of actions that are gone for good. */
@@ -29,12 +31,13 @@ type Props = {
  * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useTurns`),
  * so that a second press never meets another action than the first. A deleted row stays, and says so.
  */
-export function RowActions({ describedBy, note, className = 'flex flex-wrap gap-2', children }: Props) {
-  const turns = useTurns()
+export function RowActions({ isGone, describedBy, note, className = 'flex flex-wrap gap-2', children }: Props) {
   const [isDeleted, setDeleted] = useState(false)
+  const markDeleted = () => setDeleted(true)
+  const turns = useTurns((error) => isGone(error) && markDeleted())
   const said = isDeleted ? 'Deleted' : note
   return (
-    <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted: () => setDeleted(true) }}>
+    <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted }}>
       <div data-deleted={isDeleted || undefined} className="settles grid">
         <div className={`[grid-area:1/1] ${className}`}>{children}</div>
         {said && <p className="flex min-h-11 items-center self-start text-sm font-semibold [grid-area:1/1]">{said}</p>}

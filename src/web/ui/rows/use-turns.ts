@@ -7,9 +7,9 @@ export type Action = () => Promise<string>
 
 /**
  * Runs actions one at a time and shows how each ended: while one is under way, and half a second after its answer, no other begins.
- * `running`: the name of the one under way. `isLocked`: none would begin now.
+ * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now.
  */
-export function useTurns() {
+export function useTurns(onFailure: (error: unknown) => void) {
   const [running, setRunning] = useState<string>()
   const [isLocked, setLocked] = useState(false)
   const isTaken = useRef(false) // two presses may come before the next render
@@ -22,6 +22,7 @@ export function useTurns() {
     try {
       toast.success(await action())
     } catch (error) {
+      onFailure(error)
       toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
     }
     setRunning(undefined)
