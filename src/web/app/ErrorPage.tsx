@@ -1,7 +1,7 @@
+import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { DrawnHome } from '../ui/DrawnHome.tsx'
-import { usePageTitle } from '../ui/router/page-title.ts'
 
 /** For an address that is none of ours. */
 export function ErrorPage() {

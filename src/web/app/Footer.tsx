@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { COMPANY } from '#contract/brand'
 import { siteQuery } from '../api/site.queries.ts'
+import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
-import { SplitTitle } from '../ui/SplitTitle.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const items = [
@@ -35,7 +36,9 @@ export const Footer = () => (
     </div>
     <div className="page">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-        <p>© {new Date().getFullYear()} KeyHaven Industries Ltd.</p>
+        <p>
+          © {new Date().getFullYear()} {COMPANY}
+        </p>
         <DemoNote />
       </div>
     </div>

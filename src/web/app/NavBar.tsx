@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { Role } from '#contract/user'
+import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
-import { SplitTitle } from '../ui/SplitTitle.tsx'
 import { NavSession } from './NavSession.tsx'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -46,11 +47,14 @@ export function NavBar() {
   )
 }
 
+/** Who is shown Add Property; `user`: without a role. */
+const addsProperties: Record<Role | 'user', boolean> = { admin: true, agent: true, fraud: false, user: false }
+
 /** What stands after Add Property is shown once it is known whether that stands there, so that no item moves. */
 function NavItems({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const isKnown = session.status !== 'resolving'
-  const mayAdd = session.status === 'signedIn' && (session.role === 'admin' || session.role === 'agent')
+  const mayAdd = session.status === 'signedIn' && addsProperties[session.role ?? 'user']
   const items = [
     { to: paths.home, name: 'Home', isShown: true },
     { to: paths.allProperty, name: 'All Properties', isShown: true },

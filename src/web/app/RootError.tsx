@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
-import { usePageTitle } from '../ui/router/page-title.ts'
 
 /** When a screen breaks, or its code can't be fetched, as after a new version was put up: offers to reload. Offline, that happens by itself. */
 export function RootError() {

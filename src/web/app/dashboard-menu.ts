@@ -3,18 +3,6 @@ import { paths } from '../navigation/paths.ts'
 
 export type MenuItem = { name: string; to: string }
 
-const adminItems: MenuItem[] = [
-  { name: 'Admin Profile', to: paths.adminProfile },
-  { name: 'Manage Properties', to: paths.manageProperties },
-  { name: 'Manage Users', to: paths.manageUsers },
-  { name: 'Manage Reviews', to: paths.manageReviews },
-]
-const agentItems: MenuItem[] = [
-  { name: 'Agent Profile', to: paths.agentProfile },
-  { name: 'My Added Properties', to: paths.addAgentProperty },
-  { name: 'My sold Properties', to: paths.soldProperties },
-  { name: 'Requested Properties', to: paths.requestedProperties },
-]
 const userItems: MenuItem[] = [
   { name: 'My Profile', to: paths.userProfile },
   { name: 'Wishlist', to: paths.wishlist },
@@ -22,24 +10,39 @@ const userItems: MenuItem[] = [
   { name: 'My Reviews', to: paths.UserReviews },
 ]
 
-/** What the sidebar shows to a role, then what it shows to all (spec §2). */
+/** The sidebar of each role; `user`: without one. Whoever is marked as fraud has an ordinary user's pages. */
+const own: Record<Role | 'user', MenuItem[]> = {
+  admin: [
+    { name: 'Admin Profile', to: paths.adminProfile },
+    { name: 'Manage Properties', to: paths.manageProperties },
+    { name: 'Manage Users', to: paths.manageUsers },
+    { name: 'Manage Reviews', to: paths.manageReviews },
+  ],
+  agent: [
+    { name: 'Agent Profile', to: paths.agentProfile },
+    { name: 'My Added Properties', to: paths.addAgentProperty },
+    { name: 'My sold Properties', to: paths.soldProperties },
+    { name: 'Requested Properties', to: paths.requestedProperties },
+  ],
+  fraud: userItems,
+  user: userItems,
+}
+
+const profiles: Record<Role | 'user', string> = {
+  admin: paths.adminProfile,
+  agent: paths.agentProfile,
+  fraud: paths.userProfile,
+  user: paths.userProfile,
+}
+
+/** What the sidebar shows to a role, then what it shows to all. */
 export const dashboardMenu = (role: Role | null): { own: MenuItem[]; all: MenuItem[] } => ({
-  own: itemsOf(role),
+  own: own[role ?? 'user'],
   all: [
     { name: 'Home', to: paths.home },
     { name: 'Contact', to: paths.contact },
   ],
 })
 
-function itemsOf(role: Role | null): MenuItem[] {
-  if (role === 'admin') return adminItems
-  if (role === 'agent') return agentItems
-  return userItems
-}
-
-/** The person's own profile page, which /dashboard opens (decisions §7). */
-export function profilePath(role: Role | null): string {
-  if (role === 'admin') return paths.adminProfile
-  if (role === 'agent') return paths.agentProfile
-  return paths.userProfile
-}
+/** The person's own profile page, which /dashboard opens. */
+export const profilePath = (role: Role | null): string => profiles[role ?? 'user']

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
+import { BRAND } from '#contract/brand'
 import { paths } from '../navigation/paths.ts'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
@@ -20,7 +21,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     className: 'sm:w-[22%]',
     cell: ({ actorEmail, actorName, requestId }) => (
       <>
-        {actorEmail === undefined ? <p>KeyHaven itself</p> : <Actor email={actorEmail} name={actorName} />}
+        {actorEmail === undefined ? <p>{`${BRAND} itself`}</p> : <Actor email={actorEmail} name={actorName} />}
         {requestId && <p className="mt-1 text-xs text-muted">{`Request ${requestId}`}</p>}
       </>
     ),

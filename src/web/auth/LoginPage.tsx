@@ -1,10 +1,11 @@
 import { Link, Navigate, useLocation } from 'react-router'
+import { BRAND } from '#contract/brand'
+import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { googleRefusal } from '../session/google-refusals.ts'
 import { useSession, useSignedOutReason } from '../session/session.ts'
 import { loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { usePageTitle } from '../ui/router/page-title.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -30,7 +31,7 @@ function LoginPage() {
       <LoginForm email={email} />
       <GoogleButton wanted={wanted} />
       <p className="mt-8 text-muted">
-        New to KeyHaven?{' '}
+        {`New to ${BRAND}?`}{' '}
         <Link to={paths.registration} state={location.state} className="link">
           Create an account
         </Link>

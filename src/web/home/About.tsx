@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { Picture } from '../ui/Picture.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -25,8 +26,7 @@ export const About = () => (
       <div>
         <SectionHead id="about-heading" eyebrow="About us" title="A calm way to find a home" />
         <p className="-mt-4 max-w-xl text-lg text-muted">
-          KeyHaven brings agents and buyers together in one place: looking, offering, paying, and telling others how it
-          went.
+          {`${BRAND} brings agents and buyers together in one place: looking, offering, paying, and telling others how it went.`}
         </p>
         <dl className="mt-8 divide-y divide-line border-y border-line">
           {promises.map(([name, text]) => (

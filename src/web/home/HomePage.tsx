@@ -1,4 +1,4 @@
-import { usePageTitle } from '../ui/router/page-title.ts'
+import { usePageTitle } from '../brand/page-title.ts'
 import { About } from './About.tsx'
 import { ContactBlock } from './ContactBlock.tsx'
 import { Hero } from './Hero.tsx'

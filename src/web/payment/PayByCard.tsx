@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef } from 'react'
+import { BRAND } from '#contract/brand'
 import type { Offer } from '#contract/offer'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
@@ -28,7 +29,7 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
   if (!site.data || !intent.data) return <FormSkeleton fields={3} />
   const Fields = site.data.payment && cardFieldsOf(site.data.payment)
   if (!site.data.payment || !Fields)
-    return <p>KeyHaven takes no card payments at the moment. Please come back later.</p>
+    return <p>{`${BRAND} takes no card payments at the moment. Please come back later.`}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (card.current) void pay(card.current)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../brand/page-title.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
-import { usePageTitle } from '../ui/router/page-title.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
 import { FoundProperties } from './FoundProperties.tsx'
 import { propertySearch } from './property.queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../ui/router/page-title.ts'
+import { usePageTitle } from '../brand/page-title.ts'
 import { useSession } from './session.ts'
 import type { Person } from './session-state.ts'
 

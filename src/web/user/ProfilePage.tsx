@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
+import { BRAND } from '#contract/brand'
 import type { Role } from '#contract/user'
+import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
-import { usePageTitle } from '../ui/router/page-title.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Photo, display name and role (spec §2). Serves all roles: each has its own address for it. */
 function ProfilePage() {
   const session = useSession()
   const person = session.status === 'signedIn' ? session : undefined
-  const title = titleOf(person?.role ?? null)
+  const { title, member, role } = texts[person?.role ?? 'user']
   usePageTitle(title)
   if (!person) return null
   return (
@@ -20,11 +21,11 @@ function ProfilePage() {
       <div className="mt-8 flex flex-col items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-8 text-center sm:flex-row sm:p-10 sm:text-start">
         <Avatar name={person.displayName} src={person.photoURL} className="size-28 text-3xl" />
         <div className="min-w-0">
-          <Eyebrow>{person.role === 'agent' ? 'Agent of KeyHaven' : 'Member of KeyHaven'}</Eyebrow>
+          <Eyebrow>{`${member} of ${BRAND}`}</Eyebrow>
           <h2 className="mt-2 text-3xl">{person.displayName}</h2>
           <p className="mt-1 text-muted">{person.email}</p>
           <p className="mt-4 inline-block rounded-full bg-brand-wash px-4 py-1.5 text-sm font-bold text-brand">
-            {`Role: ${roleName(person.role)}`}
+            {`Role: ${role}`}
           </p>
         </div>
       </div>
@@ -43,13 +44,13 @@ function ProfilePage() {
 
 export { ProfilePage as Component }
 
-function titleOf(role: Role | null): string {
-  if (role === 'admin') return 'Admin Profile'
-  return role === 'agent' ? 'Agent Profile' : 'My Profile'
-}
+type Texts = { title: string; member: string; role: string }
+const user: Texts = { title: 'My Profile', member: 'Member', role: 'User' }
 
-/** A person marked fraud has an ordinary user's powers, and their page (decisions §2). */
-function roleName(role: Role | null): string {
-  if (role === 'admin') return 'Admin'
-  return role === 'agent' ? 'Agent' : 'User'
+/** What the page says to each role; `user`: without one. Whoever is marked as fraud is shown an ordinary user's page. */
+const texts: Record<Role | 'user', Texts> = {
+  admin: { title: 'Admin Profile', member: 'Member', role: 'Admin' },
+  agent: { title: 'Agent Profile', member: 'Agent', role: 'Agent' },
+  fraud: user,
+  user,
 }

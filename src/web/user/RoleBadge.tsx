@@ -1,8 +1,11 @@
 import type { Role } from '#contract/user'
 import { Badge } from '../ui/Badge.tsx'
 
-const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'accent' } as const
-const names = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
+const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'accent' } as const satisfies Record<
+  Role | 'user',
+  string
+>
+const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
 
 /** A role as admins see it; none is an ordinary user (spec §3). */
 export const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => (

@@ -5,11 +5,14 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
   const { errors } = form.formState
   return {
     /** The props of a field: its registration, and what is wrong with it. */
-    field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
-      required: true,
-      error: errors[name]?.message?.toString(),
-      ...form.register(name, options),
-    }),
+    field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
+      const message = errors[name]?.message
+      return {
+        required: true,
+        error: typeof message === 'string' ? message : undefined,
+        ...form.register(name, options),
+      }
+    },
     /** Shows why sending failed: as a whole, and at the fields that the server names, of which the first gets the focus. */
     showErrors: (message: string, fieldErrors: Record<string, string>) => {
       form.setError('root', { message })

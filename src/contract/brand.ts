@@ -1,0 +1,5 @@
+/** The brand's name, in the two parts of its split title. */
+export const BRAND_PARTS = ['Key', 'Haven'] as const
+export const BRAND = BRAND_PARTS.join('')
+export const TAGLINE = 'homes for sale, shown calmly'
+export const COMPANY = `${BRAND} Industries Ltd.`
