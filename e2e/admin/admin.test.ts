@@ -44,7 +44,7 @@ test.describe('an admin', () => {
     await expect(successToast(page, 'Deleted!')).toBeVisible()
     await expect(userRow(page, person.email).getByText('Deleted', { exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.getByText('Nobody matches this search.')).toBeVisible()
+    await expect(page.getByText('No one matches this search.')).toBeVisible()
   })
 
   test('has no buttons on the own row, nor on that of a fraud', async ({ page }) => {

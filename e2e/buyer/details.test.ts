@@ -38,7 +38,7 @@ test.describe('a buyer', () => {
     test(`is told that the home ${id} is not there`, async ({ page, expectTrouble }) => {
       expectTrouble(/allProperty\/|Failed to load resource/)
       await page.goto(`/propertyDetails/${id}`)
-      await expect(page.getByText('This home is not here any more: it was sold or taken down.')).toBeVisible()
+      await expect(page.getByText('This home is no longer here: it was sold or taken down.')).toBeVisible()
       await page.getByRole('link', { name: 'See other homes' }).click()
       await expect(page).toHaveURL('/allProperty')
     })
@@ -51,7 +51,7 @@ test.describe('a buyer', () => {
     const homes: { _id: string; status?: string }[] = await answer.json()
     const pending = homes.find(({ status }) => !status)
     await page.goto(`/propertyDetails/${pending?._id}`)
-    await expect(page.getByText('This home is not here any more')).toBeVisible()
+    await expect(page.getByText('This home is no longer here')).toBeVisible()
   })
 })
 

@@ -73,5 +73,5 @@ test('a buyer reviews a home by keyboard, and deletes the review again', async (
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expectToast(successToast(page, 'Deleted!'), 'Deleted!')
   await page.reload()
-  await expect(page.getByText(/You have written no review yet/)).toBeVisible()
+  await expect(page.getByText(/You haven’t written any reviews yet/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 const providerSession = async (page: Page) => (await page.request.get('/api/auth/get-session')).json()
 
 for (const [how, words] of [
-  ['answers 500', 'The server has trouble right now.'],
+  ['answers 500', 'The server is having trouble right now.'],
   ['cannot be reached', 'We could not reach the server.'],
   ['answers without a token', 'The server could not sign you in.'],
 ] as const)
@@ -155,7 +155,7 @@ test('trouble with the role at a reload costs no other tab what was typed there'
   await page.route('**/api/users/admin/*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/dashboard/userProfile')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server has trouble right now.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server is having trouble right now.')
   await page.unroute('**/api/users/admin/*')
   await page.reload()
   await expect(page).toHaveURL('/dashboard/userProfile')

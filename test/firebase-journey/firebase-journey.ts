@@ -35,7 +35,7 @@ identitySuite(
   () => world,
   (trouble) =>
     trouble === 'answers something else'
-      ? 'Signing in has trouble right now. Please try again in a moment.'
+      ? 'Signing in is having trouble right now. Please try again in a moment.'
       : 'We could not reach the sign-in service. Please check your connection and try again.',
 )
 

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem'
 
-/** A call that was not answered with success. Its message is in words for the person; `problem.status` is 0 without an answer. */
+/** A call that was not answered with success. Its message is for the person; `problem.status` is 0 without an answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem
@@ -39,15 +39,15 @@ const PASSING = [408, 429] // too slow, or too often
 /** A failure on the way or at the server: the same call may succeed later. After a 429, only after a while. */
 export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
-/** The problem document of an answer, or one in kind words where the answer is none (a proxy's page, an empty body). */
+/** The problem document of an answer, or one of our own where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
-  const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: words of our own below
+  const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: a message of our own below
   if (sent.success) return sent.data
   return {
     type: 'about:blank',
     title: answer.statusText || 'Something went wrong',
     status: answer.status,
-    detail: answer.status >= 500 ? SERVER_TROUBLE : 'That did not work. Please try again.',
+    detail: answer.status >= 500 ? SERVER_FAILED : 'That did not work. Please try again.',
     requestId: answer.headers.get('x-request-id') ?? '',
   }
 }
@@ -66,6 +66,6 @@ export function unreadable({ status }: Response, cause: unknown): ApiError {
 
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
 
-const SERVER_TROUBLE = 'The server has trouble right now. Please try again in a moment.'
+const SERVER_FAILED = 'The server is having trouble right now. Please try again in a moment.'
 const TOO_SLOW = 'The server took too long to answer. Please try again.'
 const NOT_REACHED = 'We could not reach the server. Please check your connection and try again.'

@@ -28,7 +28,7 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, value)
-  return asked.size === 0 ? filled : `${filled}?${asked}`
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  return search.size === 0 ? filled : `${filled}?${search}`
 }

@@ -1,22 +1,22 @@
 import type { ApiError } from './api-error.ts'
 
-/** What a call needs from whoever keeps the sign-in; set once, by the app's start. */
+/** What a call needs from the session; set once, when the app starts. */
 export type SignInWatch = {
-  /** Before a call is sent: renews a token that is over, e.g. after the machine slept. */
+  /** Before a call is sent: renews a token that has expired, e.g. after the machine slept. */
   beforeCall(): Promise<void>
   /** After a 401 or 403: signs the person out and sends them to the login page (spec §8). */
   turnedAway(error: ApiError): Promise<void>
 }
 
-const nobody: SignInWatch = { beforeCall: async () => {}, turnedAway: async () => {} }
-let watch = nobody
+const none: SignInWatch = { beforeCall: async () => {}, turnedAway: async () => {} }
+let watch = none
 
 export const signInWatch = (): SignInWatch => watch
 
-/** Installs the watch; answers with the call that takes it off again. */
+/** Installs the watch; returns a function that removes it. */
 export function watchSignIn(next: SignInWatch): () => void {
   watch = next
   return () => {
-    watch = nobody
+    watch = none
   }
 }

@@ -49,7 +49,7 @@ function Underway() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <div className="late print:hidden fixed inset-x-0 top-0 z-50">
+    <div className="appear-delayed print:hidden fixed inset-x-0 top-0 z-50">
       <Opening label="Loading the next page" />
     </div>
   )

@@ -10,7 +10,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
-  if (changes.length === 0) return <p className="text-muted">Nothing more was written down.</p>
+  if (changes.length === 0) return <p className="text-muted">No further details.</p>
   return (
     <dl className="grid gap-1.5 text-sm">
       {changes.map(({ field, before, after }) => (

@@ -8,14 +8,14 @@ import { forgetSession, refreshSession } from '../session/auth.queries.ts'
 import { tokenFor } from '../session/renew-token.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 
-/** Signs in with e-mail and password; throws with words for the person when that fails at the provider or at our server. */
+/** Signs in with e-mail and password; throws with a message for the person when that fails at the provider or at our server. */
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {
   await (await chosenIdentity()).login(credentials)
   accessToken.clear()
   const state = await refreshSession()
   if (state.person) return
-  if (!state.turnedAway) await signOutEverywhere() // whoever is told that it failed is signed in nowhere
-  forgetSession() // the reason is told here, once
+  if (!state.turnedAway) await signOutEverywhere() // after a failed login the person is signed in nowhere
+  forgetSession() // the reason is shown here, once
   throw new Error(state.because ?? 'You could not be signed in. Please try again.')
 }
 

@@ -24,7 +24,7 @@ function Cards() {
           The reviews could not be loaded.
         </FailedState>
       )}
-      {data?.length === 0 && <EmptyState title="Nobody has written a review yet. Yours can be the first." />}
+      {data?.length === 0 && <EmptyState title="No one has written a review yet. Yours can be the first." />}
       <div aria-busy={isPending} className="grid gap-5 md:grid-cols-3">
         {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}
         {data?.map((review) => (

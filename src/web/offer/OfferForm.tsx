@@ -32,7 +32,7 @@ export function OfferForm({ wish, buyer }: Props) {
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
     try {
       await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
-      toast.success('Your offer is made, and its agent has been told.')
+      toast.success('Your offer is made, and the agent has been notified.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

@@ -44,7 +44,7 @@ function Offers({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="You have made no offer yet. Start from a home on your wishlist.">
+  <EmptyState title="You haven’t made any offers yet. Start from a home on your wishlist.">
     <ButtonLink to={paths.wishlist} variant="quiet">
       Open your wishlist
     </ButtonLink>

@@ -40,7 +40,7 @@ function Requests({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="Nobody has offered on your homes yet. Verified homes can be found by everyone.">
+  <EmptyState title="No one has made an offer on your homes yet. Everyone can find a verified home.">
     <ButtonLink to={paths.addAgentProperty} variant="quiet">
       See your homes
     </ButtonLink>

@@ -46,6 +46,6 @@ const whyNot: Record<Offer['status'], string> = {
   pending: 'This offer has not been accepted yet. You can pay once its agent accepts it.',
   accepted: 'There is nothing to pay for this offer.',
   rejected:
-    'This offer is closed: it was rejected, not paid in time, or the home was sold. A payment that came too late goes back.',
+    'This offer is closed: it was rejected, not paid in time, or the home was sold. A payment that came too late is refunded.',
   Bought: 'This offer is paid.',
 }

@@ -24,7 +24,7 @@ export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAm
       }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0, // a page that is opened again asks again
-    retry: false, // the server tried the card provider more than once already, and its words are waited for
+    retry: false, // the server tried the card provider more than once already, and the person waits for its message
   })
 
 /** `certain`: the card provider said that the card was charged; else this is how we find out. */

@@ -40,7 +40,7 @@ test('when the card form breaks, the server is asked, the person is told why, an
   expect(handedIn()).toHaveLength(1)
   expect(payment()).toMatchObject({
     paying: false,
-    refusal: 'The card form broke down. Please try again: nothing is charged twice.',
+    refusal: 'The card form failed. Please try again: nothing is charged twice.',
   })
   await act(() => payment().pay(card))
   expect(card.confirm).toHaveBeenCalledTimes(2)

@@ -62,7 +62,7 @@ async function confirmed(card: CardHandle, clientSecret: string): Promise<Confir
   }
 }
 
-const BROKEN = 'The card form broke down. Please try again: nothing is charged twice.'
+const BROKEN = 'The card form failed. Please try again: nothing is charged twice.'
 
 /** What is to be handed in to the server; nothing after a refusal that leaves no doubt. */
 function receiptOf(answer: Confirmation, clientSecret: string): Receipt | undefined {

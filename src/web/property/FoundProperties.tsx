@@ -41,5 +41,5 @@ const Nothing = ({ searched }: { searched: boolean }) =>
       </ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState title="No home is for sale just now. Please look in again soon." />
+    <EmptyState title="No home is for sale right now. Please check back soon." />
   )

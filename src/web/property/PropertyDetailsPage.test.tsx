@@ -41,7 +41,7 @@ test('a home that has gone meanwhile is not shown any more', async () => {
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
   given[one] = refused(404, 'There is no such property.')
   await invalidate()
-  await screen.findByText(/This home is not here any more/)
+  await screen.findByText(/This home is no longer here/)
   expect(document.title).toContain('Home not found')
 })
 

@@ -2,12 +2,12 @@ import type { Property } from '#contract/property'
 
 /** Why a home is not on show, for those who may see it all the same: its agent and admins. */
 export function VisibilityNotice({ property }: { property: Property }) {
-  const words = notice(property)
-  if (!words) return null
+  const shown = notice(property)
+  if (!shown) return null
   return (
     <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
-      <p className="font-bold text-accent">{words.title}</p>
-      <p className="mt-1">{words.text}</p>
+      <p className="font-bold text-accent">{shown.title}</p>
+      <p className="mt-1">{shown.text}</p>
     </div>
   )
 }

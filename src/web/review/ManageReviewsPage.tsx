@@ -19,7 +19,7 @@ export { ManageReviewsPage as Component }
 
 function Reviews() {
   const list = useInfiniteQuery(allReviews)
-  const empty = <EmptyState title="Nobody has written a review yet." />
+  const empty = <EmptyState title="No one has written a review yet." />
   return (
     <List
       list={list}

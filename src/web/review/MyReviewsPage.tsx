@@ -14,7 +14,7 @@ import { reviewsOf, useRemoveReview } from './review.queries.ts'
 
 /** /dashboard/UserReviews: what a person wrote. */
 const MyReviewsPage = () => (
-  <OwnPage title="My Reviews" lead="What you wrote about homes. Everybody can read it.">
+  <OwnPage title="My Reviews" lead="What you wrote about homes. Everyone can read it.">
     {({ email }) => <Reviews email={email} />}
   </OwnPage>
 )
@@ -57,7 +57,7 @@ function OwnReview({ review }: { review: Review }) {
 }
 
 const Empty = () => (
-  <EmptyState title="You have written no review yet. Open a home and press Review.">
+  <EmptyState title="You haven’t written any reviews yet. Open a home and press Review.">
     <ButtonLink to={paths.allProperty} variant="quiet">
       See all homes
     </ButtonLink>

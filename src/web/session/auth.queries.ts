@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Asks again, after the provider's session has changed. Rows of whoever was here before are dropped. */
+/** Asks again after the provider's session has changed, and drops the previous person's rows. */
 export async function refreshSession(): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({
@@ -22,7 +22,7 @@ export async function refreshSession(): Promise<SessionState> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Nobody is signed in on this page from now on; the provider is told elsewhere. */
+/** Shows the page signed out from now on; the provider is signed out elsewhere. */
 export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
   queryClient.setQueryData(sessionQuery.queryKey, state)

@@ -10,7 +10,7 @@ import { ownPath } from './own-path.ts'
 import type { Person } from './session-state.ts'
 import { withWanted } from './wanted-path.ts'
 
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 /** Where Google sends a visitor back to: completes the sign-in, and goes where they wanted to. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
   return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
 }
 
-/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Returns whether somebody is signed in. */
+/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Returns whether the visitor is signed in. */
 export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const { person } = known ? await refreshSession() : await queryClient.fetchQuery(sessionQuery)
@@ -37,7 +37,7 @@ export async function completeGoogle(): Promise<boolean> {
 export function shortName({ displayName, email }: Pick<Person, 'displayName' | 'email'>): string {
   const name = displayName.trim() || (email.split('@')[0] ?? email)
   return name
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }

@@ -6,15 +6,15 @@ import { readRole } from './read-role.ts'
 const MIN_INTERVAL_MS = 60_000
 
 /**
- * Returns a call that sees whether an admin has given or taken the role of whoever is signed in. It asks once a minute at
- * most, and only for a page that is seen; what it finds goes to the person it was asked about, or to nobody.
+ * Returns a function that picks up a role which an admin has changed. It asks the server once a minute at most, and only while the
+ * page is visible; an answer that comes after a change of person is dropped.
  */
 export function roleFollower(): () => Promise<void> {
-  let asked = 0
+  let askedAt = 0
   return async () => {
     const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
-    if (!person || document.visibilityState !== 'visible' || Date.now() - asked < MIN_INTERVAL_MS) return
-    asked = Date.now()
+    if (!person || document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_INTERVAL_MS) return
+    askedAt = Date.now()
     const role = await readRole(person.email, accessToken.read())
     if (role === person.role) return
     queryClient.setQueryData(sessionQuery.queryKey, (now) =>

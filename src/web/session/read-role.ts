@@ -2,19 +2,19 @@ import { type Role, userApi } from '#contract/user'
 import { mayPass } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 
-const PAUSES = [300, 1200] // milliseconds before the second and the third try
+const PAUSES_MS = [300, 1200] // before the second and the third attempt
 
-/** The role as the database has it now; `null` for an ordinary user. A refusal signs nobody out. */
+/** The role as the database has it now; `null` for an ordinary user. A refusal signs no one out. */
 export async function readRole(email: string, token: string | undefined): Promise<Role | null> {
   const { role } = await callAs(token ?? '', userApi.role, { params: { email } })
   return role ?? null
 }
 
-/** As `readRole`, and patient with trouble on the way, which may pass. */
+/** As `readRole`, with retries after failures that may pass. */
 export async function readRolePatiently(
   email: string,
   token: string | undefined,
-  [pause, ...later] = PAUSES,
+  [pause, ...later] = PAUSES_MS,
 ): Promise<Role | null> {
   try {
     return await readRole(email, token)

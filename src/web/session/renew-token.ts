@@ -9,14 +9,14 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
-/** Returns a fresh access token, got against the provider's ID token. Asked several times at once, it is sent once. */
+/** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
 export function renewToken(email: string): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held)
   return underway.done
 }
 
-/** What comes for somebody who has signed out meanwhile, here or in another tab, is kept for nobody. */
+/** A token that arrives after the person has signed out, here or on another tab, is not kept. */
 function renewal(email: string, held: string | undefined): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email)
@@ -31,7 +31,7 @@ function renewal(email: string, held: string | undefined): Renewal {
   return begun
 }
 
-/** An access token for whoever the provider has signed in under `email`; an `ApiError` when there is nobody. */
+/** An access token for whoever the provider has signed in under `email`; an `ApiError` when no one is signed in. */
 export async function tokenFor(email: string): Promise<string> {
   const idToken = await (await chosenIdentity()).idToken()
   if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')

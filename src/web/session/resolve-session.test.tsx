@@ -46,7 +46,7 @@ test.each([
 
 test('whose role can’t be read is told so at login, and signed out nowhere', async () => {
   const { calls, router } = annReloads(broken(), broken(), broken())
-  expect((await screen.findByRole('alert')).textContent).toContain('The server has trouble right now.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is having trouble right now.')
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/dashboard/contact' } })
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
 })

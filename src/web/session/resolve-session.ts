@@ -13,30 +13,30 @@ export async function resolveSession(): Promise<SessionState> {
   try {
     const user = await (await chosenIdentity()).currentUser()
     if (user) return personOf({ ...user, email: user.email.toLowerCase() })
-    if (accessToken.read() === found) accessToken.clear() // else somebody has signed in meanwhile in another tab
+    if (accessToken.read() === found) accessToken.clear() // otherwise someone signed in on another tab meanwhile
     return { person: null }
   } catch (error) {
-    return nobody(error)
+    return signedOut(error)
   }
 }
 
-/** Who gets no token, or is refused with it, is signed out (decisions §2). Trouble with the role alone leaves both for a reload. */
+/** Who gets no token, or is refused with it, is signed out (decisions §2). A failure with the role alone keeps both for a reload. */
 async function personOf(user: IdentityUser): Promise<SessionState> {
   let token = accessToken.read()
-  const isLatest = () => accessToken.read() === token // else somebody has signed in meanwhile in another tab
+  const isLatest = () => accessToken.read() === token // otherwise someone signed in on another tab meanwhile
   try {
     if (accessToken.untilRenewal() <= 0) token = await renewToken(user.email)
   } catch (error) {
-    return isLatest() ? turnedAway(error) : nobody(error)
+    return isLatest() ? turnedAway(error) : signedOut(error)
   }
   try {
     return { person: { ...user, role: await readRolePatiently(user.email, token) } }
   } catch (error) {
-    return isRefusal(error) && isLatest() ? turnedAway(error) : nobody(error)
+    return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)
   }
 }
 
-const nobody = (error: unknown): SessionState => ({ person: null, because: messageOf(error) })
+const signedOut = (error: unknown): SessionState => ({ person: null, because: messageOf(error) })
 
 async function turnedAway(error: unknown): Promise<SessionState> {
   await signOutEverywhere(error)

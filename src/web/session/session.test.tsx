@@ -98,7 +98,9 @@ test('a page of a proxy in place of the ID token signs nobody out', async () => 
   await screen.findByText('Role: User')
   endToken()
   answers['GET /api/auth/token'] = proxyPage
-  await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow('Signing in has trouble right now.')
+  await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow(
+    'Signing in is having trouble right now.',
+  )
   expect(screen.getByText('Role: User')).toBeTruthy()
   expect(stored()).toBe('access-of-ann')
 })
@@ -107,7 +109,7 @@ test('a page of a proxy in place of who is signed in keeps the token for a reloa
   const sent = fetchStandIn({ ...answersFor(ann), 'GET /api/auth/get-session': proxyPage })
   localStorage.setItem('access-token', 'kept')
   openPage('/dashboard')
-  expect((await screen.findByRole('alert')).textContent).toContain('Signing in has trouble right now.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Signing in is having trouble right now.')
   expect(stored()).toBe('kept')
   expect(calls(sent, 'POST /api/auth/sign-out')).toBe(0)
 })

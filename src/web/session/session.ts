@@ -11,7 +11,7 @@ export function useSession(): Session {
   return data.person ? { status: 'signedIn', ...data.person } : { status: 'signedOut' }
 }
 
-/** Why the person was signed out, in words, when that was not their own wish. */
+/** The reason why the person was signed out, when they did not choose it. */
 export function useSignedOutReason(): string | undefined {
   const { data } = useQuery(sessionQuery)
   return data?.person === null ? data.because : undefined

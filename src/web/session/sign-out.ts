@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 
 /**
- * Signs out here, at our server and at the provider. Best effort: who can't be reached can't be told, and the person is signed out
+ * Signs out here, at our server and at the provider. Best effort: when one can't be reached, the person is signed out
  * here all the same. `error`: why, where the server refused; after a 401 the token has no sign-in to end any more.
  */
 export async function signOutEverywhere(error?: unknown, token = accessToken.read()): Promise<void> {

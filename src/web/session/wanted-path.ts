@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { ownPath } from './own-path.ts'
 
-/** What the login page is told by whoever sends a visitor there. `notice`: shown to them, in words. */
+/** The router state of a link to the login page. `notice`: a message shown there. */
 export type LoginState = { from?: string; email?: string; notice?: string | undefined }
 
 export const loginState = (location: Unknown): LoginState =>

@@ -66,7 +66,7 @@ function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** Room for a button that is not there, of exactly its size. Its name is drawn, so that nobody hears or finds it. */
+/** Room for a button that is not there, of exactly its size. Its name is drawn, so that no reader or search finds it. */
 export const ButtonPlace = ({ name, variant, compact }: Look & { name: string }) => (
   <span
     aria-hidden="true"

@@ -23,9 +23,9 @@ function Users({ self }: { self: string }) {
   const { fields, change } = useUrlFields('q')
   const list = useInfiniteQuery(userList(fields.q.trim().slice(0, 200) || undefined))
   const empty = (
-    <EmptyState title="Nobody matches this search.">
+    <EmptyState title="No one matches this search.">
       <ButtonLink to={paths.manageUsers} variant="quiet">
-        Show everybody
+        Show everyone
       </ButtonLink>
     </EmptyState>
   )

@@ -10,7 +10,7 @@ type Profile = { name: string; photoURL: string }
 
 /**
  * Keeps one's name and photo with us and then at the provider. What we refuse changes nothing there; what the provider does not
- * take is changed back here, or else the error says that it is kept by halves.
+ * accept is changed back here, or the error asks the person to save it again.
  */
 export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
   const { name: displayName, photoURL } = profile
@@ -19,14 +19,14 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
   try {
     await identity.updateProfile({ displayName, photoURL })
   } catch (error) {
-    if (!(await hasTaken(identity, profile))) await changeBack(before, error)
+    if (!(await hasAccepted(identity, profile))) await changeBack(before, error)
   }
   changePerson({ displayName, photoURL })
   void queryClient.invalidateQueries({ queryKey: reviewKeys.all }) // they show their writer's photo
 }
 
 /** An answer that was lost on the way leaves open what was done. */
-async function hasTaken(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
+async function hasAccepted(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
   const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
   return user?.displayName === name && user.photoURL === photoURL
 }
@@ -36,7 +36,7 @@ async function changeBack(before: Profile, cause: unknown): Promise<never> {
     () => true,
     () => false,
   )
-  throw new Error(isBack ? `${NOT_TAKEN} Nothing was changed.` : `${NOT_TAKEN} Please save it again.`, { cause })
+  throw new Error(isBack ? `${NOT_ACCEPTED} Nothing was changed.` : `${NOT_ACCEPTED} Please save it again.`, { cause })
 }
 
-const NOT_TAKEN = 'The sign-in service did not take your profile.'
+const NOT_ACCEPTED = 'The sign-in service did not accept your profile.'

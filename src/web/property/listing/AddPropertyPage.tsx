@@ -25,7 +25,7 @@ function AddPropertyPage() {
     return Boolean(insertedId)
   }
   const onSaved = () => {
-    toast.success('Property added.', { detail: 'It is shown to everybody once an admin has verified it.' })
+    toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
     if (isCurrentScreen()) void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
   }
   return (

@@ -19,7 +19,7 @@ export { AddedPropertiesPage as Component }
 function Added({ email }: { email: string }) {
   const list = useInfiniteQuery(listings({ email }))
   const empty = (
-    <EmptyState title="You have not listed a home yet.">
+    <EmptyState title="You haven’t listed a home yet.">
       <ButtonLink to={paths.addProperty}>Add your first home</ButtonLink>
     </EmptyState>
   )

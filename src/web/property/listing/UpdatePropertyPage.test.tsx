@@ -68,8 +68,8 @@ test('who leaves while the update is being sent stays there, and is told how it 
 test.each([
   ['rejected', { ...cabin, status: 'rejected', rejectionReason: 'Too dark.' } as Property, 'The reason: Too dark.'],
   ['sold', { ...cabin, sold: true }, 'This home is sold'],
-  ['another agent’s', { ...cabin, email: 'bob@example.com' }, 'not among your properties'],
-  ['gone', refused(404, 'Gone.'), 'not among your properties'],
+  ['another agent’s', { ...cabin, email: 'bob@example.com' }, 'isn’t among your properties'],
+  ['gone', refused(404, 'Gone.'), 'isn’t among your properties'],
 ])('a home that is %s has no form, and the page says why', async (_name, home, words) => {
   open(home)
   await screen.findByText(words, { exact: false })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
-import { uploadWords, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
+import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { AddForm, type Typed, UpdateForm } from './property.form.ts'
@@ -13,7 +13,7 @@ export type Listing = PropertyValues & { propertyImage: string }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   values: PropertyValues
-  /** Sends the listing; answers whether the server took it. */
+  /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
 }
@@ -31,7 +31,7 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
 
   const submit = form.handleSubmit(async ({ propertyImage, ...listing }) => {
     const address = await upload.send(propertyImage).catch((error: unknown) => {
-      form.setError('propertyImage', { message: uploadWords(error) }, { shouldFocus: true })
+      form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
     try {

@@ -3,7 +3,7 @@ import { unreachable } from '../../api/api-error.ts'
 import { API } from '../../api/send.ts'
 import { embeddedRefusal, unreadable } from './embedded-errors.ts'
 
-/** One request to the service, as POST when there is a `body`; whatever has not the form of `answer` is an error in words. */
+/** One request to the service, as POST when there is a `body`; an answer of any other shape than `answer` is an error. */
 export type AskIdentity = <Answer extends z.ZodMiniType>(
   path: string,
   answer: Answer,

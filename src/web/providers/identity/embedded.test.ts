@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
+const TROUBLE = 'Signing in is having trouble right now. Please try again in a moment.'
 const TRY_AGAIN = 'That did not work. Please try again.'
 const words: Record<Trouble, string> = {
   'can’t be reached': 'We could not reach the server. Please check your connection and try again.',

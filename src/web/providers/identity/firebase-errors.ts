@@ -2,8 +2,8 @@ import { FirebaseError } from 'firebase/app'
 import { IdentityError } from './identity.ts'
 
 /** What Firebase's codes mean for a person (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
-const meanings: Record<string, [words: string, status: number]> = {
-  // One message for all three: nobody learns which addresses have an account.
+const meanings: Record<string, [message: string, status: number]> = {
+  // One message for all three: no one learns which addresses have an account.
   'auth/invalid-credential': ['Invalid email or password', 401],
   'auth/user-not-found': ['Invalid email or password', 401],
   'auth/wrong-password': ['Invalid email or password', 401],
@@ -31,31 +31,31 @@ const meanings: Record<string, [words: string, status: number]> = {
 /** After these there is no session any more, and only signing in again helps. */
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
 
-const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
+const UNAVAILABLE = 'Signing in is having trouble right now. Please try again in a moment.'
 
 /** Whether the provider said that the person's session is over. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
 
-/** Passes on what comes of it; a refusal becomes an `IdentityError` in words for the person. */
-export async function withIdentityErrors<Result>(asked: Promise<Result>): Promise<Result> {
+/** The result of a request to Firebase; a refusal becomes an `IdentityError` with a message for the person. */
+export async function withIdentityErrors<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     throw refusal(error)
   }
 }
 
 function refusal(error: unknown): IdentityError {
-  const [words, status] = meanings[codeOf(error)] ?? [ownWords(error) ?? TROUBLE, 503]
-  return new IdentityError(words, status, { cause: error })
+  const [message, status] = meanings[codeOf(error)] ?? [providerMessage(error) ?? UNAVAILABLE, 503]
+  return new IdentityError(message, status, { cause: error })
 }
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')
 
 /** What the provider wrote, as in "Firebase: Missing password (auth/missing-password)."; nothing where it is only a code. */
-function ownWords(error: unknown): string | undefined {
+function providerMessage(error: unknown): string | undefined {
   if (!(error instanceof FirebaseError)) return undefined
-  const words = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '')
-  return words === '' || words === 'Error' ? undefined : words
+  const message = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '')
+  return message === '' || message === 'Error' ? undefined : message
 }

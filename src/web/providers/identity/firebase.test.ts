@@ -18,7 +18,7 @@ const world: World = {
 }
 const { identity } = world
 
-const TROUBLE = 'Signing in has trouble right now. Please try again in a moment.'
+const TROUBLE = 'Signing in is having trouble right now. Please try again in a moment.'
 const UNREACHED = 'We could not reach the sign-in service. Please check your connection and try again.'
 
 describe('the port', () => {
@@ -121,7 +121,7 @@ describe('Firebase', () => {
     ['INVALID_PASSWORD', 'Invalid email or password'],
     ['EMAIL_NOT_FOUND', 'Invalid email or password'],
     ['OPERATION_NOT_ALLOWED', 'This way of signing in is not switched on here.'],
-    ['SOMETHING_NEW', 'Signing in has trouble right now. Please try again in a moment.'],
+    ['SOMETHING_NEW', 'Signing in is having trouble right now. Please try again in a moment.'],
     ['SOMETHING_NEW : The moon is full.', 'The moon is full.'],
   ])('says %s in words', async (message, words) => {
     answer = async () => new Response(JSON.stringify({ error: { code: 400, message } }), { status: 400 })

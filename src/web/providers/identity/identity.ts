@@ -3,7 +3,7 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
-/** The port of identity in the browser. Every refusal is an `IdentityError` in the provider's own words. */
+/** The port of identity in the browser. Every refusal is an `IdentityError` with a message for the person. */
 export type Identity = {
   /** Makes an account; the provider is signed in under it afterwards. */
   register(registrant: Registrant): Promise<void>
@@ -21,7 +21,7 @@ export type Identity = {
   currentUser(): Promise<IdentityUser | undefined>
 }
 
-/** What the provider refused, in its words; `status` as in HTTP. */
+/** A refusal or failure of the provider; `status` as in HTTP, 0 without an answer. */
 export class IdentityError extends Error {
   override name = 'IdentityError'
   readonly status: number

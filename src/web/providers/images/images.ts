@@ -4,14 +4,14 @@ import { type UploadWatch, upload } from '../../api/upload.ts'
 /** What a file field for pictures offers. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Stores a picture at the image host and answers its address (spec §7). Throws with words for the person. */
+/** Stores a picture at the image host and returns its address. Throws with a message for the person. */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
   const { success, data } = await upload(imageApi.upload, file, watch)
   if (!success || !data?.display_url) throw new Error('The picture could not be stored. Please try again.')
   return data.display_url
 }
 
-/** What is plainly wrong with a file, in words, before it is sent; the server has the last word. */
+/** What is plainly wrong with a file, before it is sent; the server checks again. */
 export function pictureProblem(file: File): string | undefined {
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))
     return 'A picture must be a JPEG, PNG, WebP or AVIF file'

@@ -28,7 +28,7 @@ export function usePictureUpload() {
 }
 
 /** What went wrong with an upload, or that the person themselves has stopped it. */
-export function uploadWords(error: unknown): string {
+export function uploadMessage(error: unknown): string {
   if (error instanceof DOMException && error.name === 'AbortError') return 'The upload was cancelled'
   return error instanceof Error ? error.message : String(error)
 }

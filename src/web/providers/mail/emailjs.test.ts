@@ -35,7 +35,7 @@ test.each([
   [{ serviceId: 'wrong' }, 'The service ID not found'],
   [{ templateId: 'wrong' }, 'The template ID not found'],
 ])('what EmailJS says about %o is passed on', async (account, sentence) => {
-  expect(await words(account)).toBe(`The e-mail service did not take your message: ${sentence}`)
+  expect(await words(account)).toBe(`The e-mail service did not accept your message: ${sentence}`)
 })
 
 test('too many messages are said so', async () => {

@@ -19,7 +19,7 @@ export function emailJsMail({ serviceId, templateId, publicKey }: NonNullable<Si
         template_params: { name, email, subject, message },
       }
       const { status, text } = await post(sent).catch((cause: unknown) => {
-        throw new Error(wordsWithout(cause), { cause })
+        throw new Error(messageWithoutAnswer(cause), { cause })
       })
       if (status !== 200 || text !== 'OK') throw new Error(refusal(status, text))
     },
@@ -36,7 +36,7 @@ async function post(body: object): Promise<{ status: number; text: string }> {
   return { status: answer.status, text: (await answer.text()).trim() }
 }
 
-const wordsWithout = (cause: unknown): string =>
+const messageWithoutAnswer = (cause: unknown): string =>
   cause instanceof DOMException && cause.name === 'TimeoutError'
     ? 'The e-mail service took too long to answer. Please try again.'
     : 'We could not reach the e-mail service. Please check your connection and try again.'
@@ -44,6 +44,6 @@ const wordsWithout = (cause: unknown): string =>
 function refusal(status: number, text: string): string {
   if (status === 429) return 'Too many messages in a short time. Please wait a moment and try again.'
   const isSentence = text !== '' && text.length <= MAX_ANSWER_CHARACTERS && !text.startsWith('<')
-  if (status >= 400 && status < 500 && isSentence) return `The e-mail service did not take your message: ${text}`
-  return 'The e-mail service has trouble right now. Please try again in a moment.'
+  if (status >= 400 && status < 500 && isSentence) return `The e-mail service did not accept your message: ${text}`
+  return 'The e-mail service is having trouble right now. Please try again in a moment.'
 }

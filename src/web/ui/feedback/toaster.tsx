@@ -25,7 +25,7 @@ export function raise(
   { detail, duration, position, progress }: ToastOptions,
 ) {
   placeHost()
-  raiseToast(<Words text={text} detail={detail} />, {
+  raiseToast(<Message text={text} detail={detail} />, {
     ...kinds[outcome],
     autoClose: duration ?? 2000,
     position: position === 'top' ? 'top-center' : 'bottom-right',
@@ -33,7 +33,7 @@ export function raise(
   })
 }
 
-const Words = ({ text, detail }: { text: string; detail: string | undefined }) => (
+const Message = ({ text, detail }: { text: string; detail: string | undefined }) => (
   <div>
     <p className="font-semibold">{text}</p>
     {detail && <p className="mt-0.5 text-muted">{detail}</p>}

@@ -4,8 +4,8 @@ import { useDebouncedText } from './use-debounced-text.ts'
 
 type Props = ComponentProps<typeof Field> & { value: string; onText: (text: string) => void }
 
-/** A field whose text is told after a pause in typing, as filters above a list do. */
+/** A field whose text is handed to `onText` after a pause in typing, for filters above a list. */
 export function DebouncedField({ value, onText, ...field }: Props) {
-  const late = useDebouncedText(value, onText)
-  return <Field autoComplete="off" {...field} {...late} />
+  const debounced = useDebouncedText(value, onText)
+  return <Field autoComplete="off" {...field} {...debounced} />
 }

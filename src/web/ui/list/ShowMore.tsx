@@ -25,7 +25,7 @@ export function ShowMore({ list }: Props) {
   return (
     <div ref={end} tabIndex={-1} className="mt-8 grid justify-items-center gap-3 outline-none">
       <p aria-live="polite" className="font-medium text-danger">
-        {isFetchNextPageError && 'The next ones could not be loaded. Please try again.'}
+        {isFetchNextPageError && 'More could not be loaded. Please try again.'}
       </p>
       {hasNextPage ? (
         <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>

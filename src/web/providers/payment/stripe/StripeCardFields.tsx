@@ -35,4 +35,4 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
   )
 }
 
-const notThereYet = { error: { type: 'validation_error', message: 'The card form is not there yet.' } }
+const notThereYet = { error: { type: 'validation_error', message: 'The card form has not loaded yet.' } }

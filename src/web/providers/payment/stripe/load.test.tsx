@@ -13,7 +13,7 @@ test('when Stripe’s script does not come, the page says so and can try again',
     screen.getByText(/The card form of Stripe could not be loaded/)
   })
   await userEvent.click(await payButton())
-  expect((await screen.findByRole('alert')).textContent).toBe('The card form is not there yet.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The card form has not loaded yet.')
   stripeJsStandIn(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Card number')
