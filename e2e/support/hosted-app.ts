@@ -18,7 +18,7 @@ export const test = base.extend<{ refused: string[] }, { shop: Shop }>({
     async ({}, use) => {
       const { dataDir, remove } = await newDataDir()
       const world = await outside()
-      const program = ['--import', 'tsx', 'test/server/hosted-process.ts']
+      const program = ['dist/test/hosted-process.js']
       const app = await appProcess({ ...world.settings, DATA_DIR: dataDir }, program)
       await use({ url: app.url, outside: world, call: callerOf(app.url) })
       await app.end('SIGTERM')

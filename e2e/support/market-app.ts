@@ -32,7 +32,7 @@ export const test = base.extend<OfTest, { shop: Shop }>({
       const { dataDir, remove } = await newDataDir()
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
       const settings = { ...neutral, DATA_DIR: dataDir, DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-      const app = await appProcess(settings, ['--import', 'tsx', 'test/server/clocked-process.ts'])
+      const app = await appProcess(settings, ['dist/test/clocked-process.js'])
       await use({
         url: app.url,
         mails: () => mailsIn(join(dataDir, 'outbox')),

@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import config from '../../vite.config.ts'
+import { firebaseOfBrowsers } from '../vitest.projects.ts'
 
-/** As all tests, but only the journey, without a database, and free to ask the emulator's origin. */
+/** The journey alone, without a database, and free to ask the emulator's origin. */
 export default defineConfig({
-  ...config,
   test: {
-    ...config.test,
+    ...firebaseOfBrowsers,
     include: ['test/firebase-journey/firebase-journey.ts'],
-    globalSetup: [],
+    testTimeout: 20_000,
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
 })

@@ -12,10 +12,10 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-const fromSource = ['--import', 'tsx', 'src/server/main.ts']
+const built = ['dist/server/main.js']
 
-/** The app in a process of its own, as a person starts it. `settings` are environment variables. */
-export async function appProcess(settings: NodeJS.ProcessEnv, program = fromSource) {
+/** The built app in a process of its own, as a person starts it. `settings` are environment variables. */
+export async function appProcess(settings: NodeJS.ProcessEnv, program = built) {
   const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

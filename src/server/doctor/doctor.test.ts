@@ -30,7 +30,7 @@ const bucket = () => ({
 
 test('the command ends with 0 when all are fine, 1 when not, and in one line when a setting is wrong', async () => {
   const run = (environment: NodeJS.ProcessEnv) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/doctor/doctor.ts'], {
+    promisify(execFile)(process.execPath, ['dist/test/doctor-process.js'], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),

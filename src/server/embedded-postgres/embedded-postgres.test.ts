@@ -5,12 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { ask, postmasterOf } from '../../../test/server/postmaster.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres.ts'
 
-const ownerScript = fileURLToPath(new URL('../../../test/server/embedded-owner-process.ts', import.meta.url))
+const ownerScript = 'dist/test/embedded-owner-process.js'
 const isRoot = process.getuid?.() === 0
 const cleanUps: (() => Promise<unknown>)[] = []
 
@@ -172,7 +171,7 @@ async function start(folder: string, said: string[] = []): Promise<EmbeddedDatab
 type Owner = { child: ChildProcess; url: string; failure?: string }
 
 async function ownerProcess(folder: string, ...options: string[]): Promise<Owner> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ownerScript, folder, ...options])
+  const child = spawn(process.execPath, [ownerScript, folder, ...options])
   cleanUps.push(async () => {
     if (child.exitCode !== null || child.signalCode) return
     child.kill('SIGTERM')

@@ -74,7 +74,7 @@ test('who runs KeyHaven reads what they need: code, constraint, status, and wher
 })
 
 test('a failure that nobody caught ends the process, and is printed without parameters', async () => {
-  const program = ['--import', 'tsx', 'test/server/crashing-process.ts', SECRET]
+  const program = ['dist/test/crashing-process.js', SECRET]
   const failure: unknown = await promisify(execFile)(process.execPath, program).catch((error: unknown) => error)
   expect(failure).toMatchObject({
     code: 1,

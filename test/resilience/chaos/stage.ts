@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
+import { mailOutbox } from '../../../src/server/db/tables/audit.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
@@ -22,6 +24,7 @@ export async function setStage(databaseUrl: string) {
       await stage.server.end('SIGKILL')
     },
     restart: async () => {
+      await endLeases(db)
       stage.server = await launch()
     },
     clear: async () => {
@@ -32,6 +35,10 @@ export async function setStage(databaseUrl: string) {
   }
   return stage
 }
+
+/** A mail that a killed process was sending is tried again after two minutes (see mail-lease.test.ts): they are over at once. */
+const endLeases = (db: Database) =>
+  db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(sql`${mailOutbox.sentAt} is null`)
 
 const settingsFor = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,

@@ -50,10 +50,7 @@ async function openReader(): Promise<pg.Client> {
 }
 
 async function upgradeInProcess(): Promise<ChildProcess> {
-  const program = `import { migrate } from './src/server/db/upgrade/migrate.ts'
-    await migrate(process.env.URL, { folder: process.env.FOLDER })`
-  const environment = { ...process.env, URL: database.url, FOLDER: folder }
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { env: environment })
+  return spawn(process.execPath, ['dist/test/migrate-process.js', database.url, folder])
 }
 
 test('an operator upgrades step by step, and reads which one is under way', async () => {

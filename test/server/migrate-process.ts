@@ -1,0 +1,5 @@
+import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+
+// A process of its own that upgrades a database, for a test that kills it: the migrations' folder follows the address.
+const [url = '', folder] = process.argv.slice(2)
+await migrate(url, { folder })
