@@ -5,6 +5,7 @@ import { authApi } from '#contract/auth'
 import { userApi } from '#contract/user'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
 import { type Callers, callAs, everybody, everyRow } from '../../../test/people/access.ts'
+import { signedInOnly } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'
 import { idTokenOf, jwt, newEmail, PASSWORD, signedIn } from '../../../test/people/person.ts'
 import { visitor } from '../../../test/people/visitor.ts'
@@ -29,16 +30,7 @@ describe('who may sign out', () => {
   beforeAll(async () => {
     who = await everybody(app)
   })
-  const expected: Record<keyof Callers, number> = {
-    anonymous: 401,
-    user: 200,
-    otherUser: 200,
-    agent: 200,
-    otherAgent: 200,
-    admin: 200,
-    fraud: 200,
-    deleted: 401,
-  }
+  const expected = signedInOnly(200)
   test.each(Object.entries(expected) as [keyof Callers, number][])('%s: %i', async (as, status) => {
     const before = await everyRow(app)
     expect((await signOut(who[as].token)).status).toBe(status)

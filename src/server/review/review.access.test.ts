@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
 import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { accessTable, everyone, signedInOnly } from '../../../test/people/access-table.ts'
 import { until } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -18,43 +19,29 @@ afterAll(async () => app.close())
 type As = keyof Callers
 const review = { propertyTitle: 'Mill House', agentName: 'Ida', reviewTime: '9:5:1', reviewDescription: 'Lovely.' }
 const write = (as: As, body: object = {}) => callAs(app, who[as], reviewApi.write, { body: { ...review, ...body } })
-const signedIn = (status: number) =>
-  ({
-    anonymous: 401,
-    user: status,
-    otherUser: status,
-    agent: status,
-    otherAgent: status,
-    admin: status,
-    fraud: status,
-    deleted: 401,
-  }) as const
 
-async function removeOf(as: As) {
-  const { body } = await write('user')
-  const before = await everyRow(app)
-  const answer = await callAs(app, who[as], reviewApi.remove, { params: { id: body.insertedId } })
-  if (answer.status >= 400) expect(await everyRow(app)).toBe(before)
-  return answer
-}
-
-const cells: [what: string, call: (as: As) => ReturnType<typeof callAs>, Record<As, number>][] = [
-  ['read the reviews', (as) => callAs(app, who[as], reviewApi.list, {}), { ...signedIn(200), anonymous: 200 }],
+accessTable(
+  () => app,
   [
-    'list the reviews of a user',
-    (as) => callAs(app, who[as], reviewApi.ofReviewer, { params: { email: who.user.email } }),
-    { ...signedIn(403), user: 200, admin: 200 },
+    {
+      what: 'read the reviews',
+      call: (as) => callAs(app, who[as], reviewApi.list, {}),
+      statuses: everyone(200),
+    },
+    {
+      what: 'list the reviews of a user',
+      call: (as) => callAs(app, who[as], reviewApi.ofReviewer, { params: { email: who.user.email } }),
+      statuses: signedInOnly(403, { user: 200, admin: 200 }),
+    },
+    { what: 'write a review', call: (as) => write(as), statuses: signedInOnly(201) },
+    {
+      what: 'delete a user’s review',
+      given: async () => (await write('user')).body.insertedId,
+      call: (as, id) => callAs(app, who[as], reviewApi.remove, { params: { id } }),
+      statuses: signedInOnly(404, { user: 200, admin: 200 }),
+    },
   ],
-  ['write a review', (as) => write(as), signedIn(201)],
-  ['delete a user’s review', removeOf, { ...signedIn(404), user: 200, admin: 200 }],
-]
-
-test.each(cells)('who may %s', async (_what, call, expected) => {
-  for (const as of Object.keys(expected) as As[]) {
-    const answer = await call(as)
-    expect([as, answer.status]).toEqual([as, expected[as]])
-  }
-})
+)
 
 test('a review is by its caller, whatever the body says, and the newest comes first', async () => {
   const stolen = {

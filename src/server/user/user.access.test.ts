@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#contract/user'
 import { userApi } from '#contract/user'
-import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
+import { accessTable, signedInOnly } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -15,53 +16,32 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 type As = keyof Callers
-const onlyAdmin = (status: number) =>
-  ({
-    anonymous: 401,
-    user: 403,
-    otherUser: 403,
-    agent: 403,
-    otherAgent: 403,
-    admin: status,
-    fraud: 403,
-    deleted: 401,
-  }) as const
+const onlyAdmin = (status: number) => signedInOnly(403, { admin: status })
+const someone = (role?: Role) => async () => (await make.user(app, role ? { role } : {})).id
+const absent = async () => randomUUID()
+const give = (role: Role) => (as: As, id: string) =>
+  callAs(app, who[as], userApi.setRole, { params: { id }, body: { role } })
+const remove = (as: As, id: string) => callAs(app, who[as], userApi.remove, { params: { id } })
+const ownId = (as: As) => who[as].id || randomUUID()
 
-const cells: [what: string, call: (as: As) => ReturnType<typeof callAs>, Record<As, number>][] = [
-  ['list users', (as) => callAs(app, who[as], userApi.list, {}), onlyAdmin(200)],
-  ['make a user an agent', async (as) => give(as, await someone(), 'agent'), onlyAdmin(200)],
-  ['make an agent fraud', async (as) => give(as, await someone('agent'), 'fraud'), onlyAdmin(200)],
-  ['make an agent an agent', async (as) => give(as, await someone('agent'), 'agent'), onlyAdmin(409)],
-  ['change a fraud user', async (as) => give(as, await someone('fraud'), 'agent'), onlyAdmin(409)],
-  ['delete a user', async (as) => remove(as, await someone()), onlyAdmin(200)],
-  ['delete a fraud user', async (as) => remove(as, await someone('fraud')), onlyAdmin(409)],
-  ['change somebody who is not there', (as) => give(as, randomUUID(), 'agent'), onlyAdmin(404)],
-  ['delete somebody who is not there', (as) => remove(as, randomUUID()), onlyAdmin(404)],
-  ['delete themselves', (as) => remove(as, who[as].id || randomUUID()), onlyAdmin(409)],
-  ['make themselves agent', (as) => give(as, who[as].id || randomUUID(), 'agent'), onlyAdmin(409)],
+accessTable(
+  () => app,
   [
-    'ask for the role of a user',
-    (as) => callAs(app, who[as], userApi.role, { params: { email: who.user.email } }),
-    { ...onlyAdmin(200), user: 200 },
+    { what: 'list users', call: (as) => callAs(app, who[as], userApi.list, {}), statuses: onlyAdmin(200) },
+    { what: 'make a user an agent', given: someone(), call: give('agent'), statuses: onlyAdmin(200) },
+    { what: 'make an agent fraud', given: someone('agent'), call: give('fraud'), statuses: onlyAdmin(200) },
+    { what: 'make an agent an agent', given: someone('agent'), call: give('agent'), statuses: onlyAdmin(409) },
+    { what: 'change a fraud user', given: someone('fraud'), call: give('agent'), statuses: onlyAdmin(409) },
+    { what: 'delete a user', given: someone(), call: remove, statuses: onlyAdmin(200) },
+    { what: 'delete a fraud user', given: someone('fraud'), call: remove, statuses: onlyAdmin(409) },
+    { what: 'change somebody who is not there', given: absent, call: give('agent'), statuses: onlyAdmin(404) },
+    { what: 'delete somebody who is not there', given: absent, call: remove, statuses: onlyAdmin(404) },
+    { what: 'delete themselves', call: (as) => remove(as, ownId(as)), statuses: onlyAdmin(409) },
+    { what: 'make themselves agent', call: (as) => give('agent')(as, ownId(as)), statuses: onlyAdmin(409) },
+    {
+      what: 'ask for the role of a user',
+      call: (as) => callAs(app, who[as], userApi.role, { params: { email: who.user.email } }),
+      statuses: signedInOnly(403, { user: 200, admin: 200 }),
+    },
   ],
-]
-
-test.each(cells)('who may %s', async (_what, call, expected) => {
-  for (const as of Object.keys(expected) as As[]) {
-    const answer = await call(as)
-    expect([as, answer.status]).toEqual([as, expected[as]])
-  }
-})
-
-const someone = async (role?: Role) => (await make.user(app, role ? { role } : {})).id
-const give = (as: As, id: string, role: Role) =>
-  unchangedIfRefused(() => callAs(app, who[as], userApi.setRole, { params: { id }, body: { role } }))
-const remove = (as: As, id: string) =>
-  unchangedIfRefused(() => callAs(app, who[as], userApi.remove, { params: { id } }))
-
-async function unchangedIfRefused(call: () => ReturnType<typeof callAs>) {
-  const before = await everyRow(app)
-  const answer = await call()
-  if (answer.status >= 400) expect(await everyRow(app)).toBe(before)
-  return answer
-}
+)

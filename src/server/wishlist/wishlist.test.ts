@@ -4,6 +4,7 @@ import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { wishlistApi } from '#contract/wishlist'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
+import { signedInOnly } from '../../../test/people/access-table.ts'
 import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -21,28 +22,17 @@ type Home = Partial<Parameters<typeof make.property>[1]>
 const home = (given: Home = {}) => make.property(app, { agent: who.agent, ...given })
 const wish = (as: As, propertyId: string) => callAs(app, who[as], wishlistApi.add, { body: { propertyId } })
 const list = (as: As, email = who[as].email) => callAs(app, who[as], wishlistApi.list, { params: { email } })
-const expected = (status: number) =>
-  ({
-    anonymous: 401,
-    user: status,
-    otherUser: status,
-    agent: status,
-    otherAgent: status,
-    admin: status,
-    fraud: status,
-    deleted: 401,
-  }) as const
 
 test('any signed-in person but its own agent wishes a home', async () => {
   const { id } = await home()
-  const statuses = { ...expected(201), agent: 409 }
+  const statuses = signedInOnly(201, { agent: 409 })
   for (const as of Object.keys(statuses) as As[]) expect([as, (await wish(as, id)).status]).toEqual([as, statuses[as]])
 })
 
 test('a wishlist is its owner’s alone: to others the list is 403 and an entry 404', async () => {
   const { insertedId: id } = (await wish('user', (await home()).id)).body
   const { email } = who.user
-  const lists = { ...expected(403), user: 200 }
+  const lists = signedInOnly(403, { user: 200 })
   for (const as of Object.keys(lists) as As[]) {
     const before = await everyRow(app)
     expect([as, (await list(as, email)).status]).toEqual([as, lists[as]])
