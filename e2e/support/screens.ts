@@ -58,7 +58,9 @@ async function addressOf(page: Page, path: string, self: string): Promise<string
     const token = origins[0]?.localStorage.find((entry) => entry.name === 'access-token')?.value
     const headers = { ...(token && { authorization: `Bearer ${token}` }) }
     const rows: Row[] = await (await page.request.get(list.replace(':self', self), { headers })).json()
-    address = address.replace(name, rows.find(fits)?._id ?? name)
+    const row = rows.find(fits)
+    if (!row) throw new Error(`no row of ${list} can stand for ${name} in ${path}`)
+    address = address.replace(name, row._id)
   }
   return address
 }
