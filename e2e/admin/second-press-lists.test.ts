@@ -76,9 +76,9 @@ test.describe('an admin', () => {
     request,
     bearer,
     pendingHomes,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(/allProperty\/|Failed to load resource/)
+    expectErrors(/allProperty\/|Failed to load resource/)
     const { ids, filtered } = await pendingHomes(2)
     await page.goto(filtered)
     await expect(page.getByText('2 homes', { exact: true })).toBeVisible()

@@ -31,12 +31,8 @@ for (const gap of gaps)
     await expect(failureToast(page, /./)).toHaveCount(0)
   })
 
-test('an admin who holds Enter down sends it once, also when it is refused', async ({
-  page,
-  person,
-  expectTrouble,
-}) => {
-  expectTrouble(/users\/admin|Failed to load resource/)
+test('an admin who holds Enter down sends it once, also when it is refused', async ({ page, person, expectErrors }) => {
+  expectErrors(/users\/admin|Failed to load resource/)
   const { row, action, sent } = await openUsers(page, person.email)
   const hold = async (name: string) => {
     await action(name).focus()
@@ -59,9 +55,9 @@ test('an admin who holds Enter down sends it once, also when it is refused', asy
 test('while an answer is slow, no other action of the row begins; after a refusal one can be tried again', async ({
   page,
   person,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(/users\/admin|Failed to load resource/)
+  expectErrors(/users\/admin|Failed to load resource/)
   const { row, action, sent } = await openUsers(page, person.email)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -124,8 +124,8 @@ test.describe('an agent', () => {
     await dialog.accept()
   })
 
-  test('is told when a picture is none, and no home is listed', async ({ page, expectTrouble, request }) => {
-    expectTrouble(/api\/images|Failed to load resource/, /blob:/) // the last: a recorded browser looks into the preview
+  test('is told when a picture is none, and no home is listed', async ({ page, expectErrors, request }) => {
+    expectErrors(/api\/images|Failed to load resource/, /blob:/) // the last: a recorded browser looks into the preview
     const title = newTitle('Broken House')
     await page.goto('/addProperty')
     for (const [label, text] of [

@@ -15,8 +15,8 @@ test('a buyer writes to KeyHaven, and the form is empty again', async ({ page, p
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('a message that could not be sent is kept', async ({ page, person, expectTrouble }) => {
-  expectTrouble(/contact|Failed to load resource/)
+test('a message that could not be sent is kept', async ({ page, person, expectErrors }) => {
+  expectErrors(/contact|Failed to load resource/)
   await page.goto('/dashboard/contact')
   await logIn(page, person)
   await page.route('**/api/contact*', (route) => route.fulfill({ status: 500, body: 'no' }))

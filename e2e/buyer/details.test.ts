@@ -49,16 +49,16 @@ test.describe('a buyer', () => {
   })
 
   for (const id of ['0198c1f0-0000-7000-8000-000000000000', 'nonsense'])
-    test(`is told that the home ${id} is not there`, async ({ page, expectTrouble }) => {
-      expectTrouble(/allProperty\/|Failed to load resource/)
+    test(`is told that the home ${id} is not there`, async ({ page, expectErrors }) => {
+      expectErrors(/allProperty\/|Failed to load resource/)
       await page.goto(`/propertyDetails/${id}`)
       await expect(page.getByText('This home is no longer here: it was sold or taken down.')).toBeVisible()
       await page.getByRole('link', { name: 'See other homes' }).click()
       await expect(page).toHaveURL('/allProperty')
     })
 
-  test('does not see a pending home', async ({ page, stateOf, request, expectTrouble }) => {
-    expectTrouble(/allProperty\/|Failed to load resource/)
+  test('does not see a pending home', async ({ page, stateOf, request, expectErrors }) => {
+    expectErrors(/allProperty\/|Failed to load resource/)
     const pending = await homeOfAgent(request, await stateOf('agent'), ({ status }) => !status)
     await page.goto(`/propertyDetails/${pending._id}`)
     await expect(page.getByText('This home is no longer here')).toBeVisible()

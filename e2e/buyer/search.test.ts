@@ -108,8 +108,8 @@ test('prices that make no sense are said at their field', async ({ page }) => {
   await expect(field(page, 'Max price')).toHaveAccessibleDescription('Max price is below Min price')
 })
 
-test('when the list cannot be had, the page says so and tries again', async ({ page, expectTrouble }) => {
-  expectTrouble(/allProperty\/status|Failed to load resource/)
+test('when the list cannot be had, the page says so and tries again', async ({ page, expectErrors }) => {
+  expectErrors(/allProperty\/status|Failed to load resource/)
   await page.route('**/api/allProperty/status?*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/allProperty')
   await expect(page.getByText('The homes could not be loaded.')).toBeVisible({ timeout: 20_000 })

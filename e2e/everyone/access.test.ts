@@ -9,9 +9,9 @@ for (const screen of screens)
 
     test('is for everyone: axe finds nothing, by day and by night, and nothing scrolls sideways', async ({
       page,
-      expectTrouble,
+      expectErrors,
     }) => {
-      if (screen.name === 'property gone') expectTrouble(/allProperty\/|Failed to load resource/)
+      if (screen.name === 'property gone') expectErrors(/allProperty\/|Failed to load resource/)
       await openScreen(page, screen)
       await expectAccess(page)
       await page.setViewportSize({ width: 320, height: 640 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 const OFFLINE = 'You are offline. This page goes on by itself as soon as you are connected again.'
 
 test.use({ as: 'buyer' })
-test.beforeEach(({ expectTrouble }) => expectTrouble(/INTERNET_DISCONNECTED|dynamically imported/))
+test.beforeEach(({ expectErrors }) => expectErrors(/INTERNET_DISCONNECTED|dynamically imported/))
 
 test('a screen that is opened offline says so, and opens when the connection is back', async ({ page, context }) => {
   await page.goto('/dashboard/userProfile')

@@ -45,8 +45,8 @@ test('the policy lets a person in whom Google asked for the account in a window'
   expect(refused).toEqual([])
 })
 
-test('the policy lets the page reach nobody else', async ({ page, refused, expectTrouble }) => {
-  expectTrouble(/elsewhere\.example/)
+test('the policy lets the page reach nobody else', async ({ page, refused, expectErrors }) => {
+  expectErrors(/elsewhere\.example/)
   await page.goto('/login')
   await page.evaluate(async () => {
     const added = (element: HTMLScriptElement | HTMLIFrameElement) => {

@@ -8,8 +8,8 @@ for (const screen of screens)
     test.describe(`${screen.name}, ${colorScheme}`, () => {
       test.use({ as: screen.as, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('is photographed', async ({ page, expectTrouble }, { config }) => {
-        expectTrouble(/./) // the journeys look for that
+      test('is photographed', async ({ page, expectErrors }, { config }) => {
+        expectErrors(/./) // the journeys look for that
         for (const width of widths) {
           await page.setViewportSize({ width, height: width < 800 ? 844 : 900 })
           await openScreen(page, screen)

@@ -11,9 +11,9 @@ type OfTest = {
   /** A page of another browser, in which this demo account is signed in. Nothing may go wrong there either. */
   pageOf: (who: DemoName) => Promise<Page>
   /** What went wrong so far, a list for each browser. */
-  trouble: string[][]
+  errors: string[][]
   /** Names what this test brings about on purpose; any other error of the page or failed request fails it. */
-  expectTrouble: (...patterns: RegExp[]) => void
+  expectErrors: (...patterns: RegExp[]) => void
 }
 type OfWorker = { stateOf: (who: DemoName) => Promise<State> }
 
@@ -35,29 +35,29 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   storageState: async ({ as, stateOf }, use) => use(as && (await stateOf(as))),
   person: async ({ playwright, baseURL }, use) => use(await registered(playwright.request, baseURL ?? '')),
-  pageOf: async ({ browser, baseURL, stateOf, trouble }, use) => {
+  pageOf: async ({ browser, baseURL, stateOf, errors }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (who) => {
       const context = await browser.newContext({ baseURL, locale: 'en-US', storageState: await stateOf(who) })
       contexts.push(context)
-      trouble.push(troubleIn(context))
+      errors.push(errorsIn(context))
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
-  trouble: async ({ context }, use) => use([troubleIn(context)]),
-  expectTrouble: [
-    async ({ trouble }, use) => {
+  errors: async ({ context }, use) => use([errorsIn(context)]),
+  expectErrors: [
+    async ({ errors }, use) => {
       const expected: RegExp[] = []
       await use((...patterns) => void expected.push(...patterns))
-      expect(trouble.flat().filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      expect(errors.flat().filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** Everything that goes wrong on any page of this browser, a line each: refused by the content policy included. */
-export function troubleIn(context: BrowserContext): string[] {
+export function errorsIn(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') seen.push(`${message.type()}: ${message.text()}`)

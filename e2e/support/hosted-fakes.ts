@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Route } from '@playwright/test'
-import { emailJsAccount, emailJsStandIn } from '../../test/fakes/emailjs-fake.ts'
+import { emailJsAccount, emailJsFake } from '../../test/fakes/emailjs-fake.ts'
 import { API_KEY, identityToolkit } from '../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../test/fakes/firebase/tokens.ts'
 import { startStripeFake } from '../../test/fakes/stripe/stripe-fake.ts'
@@ -17,7 +17,7 @@ export async function outside() {
   return {
     stripe,
     toolkit: identityToolkit(key),
-    emailJs: emailJsStandIn(),
+    emailJs: emailJsFake(),
     admin: { email: admin, idToken: await signedByFirebase(key, firebaseClaims(admin)) },
     settings: {
       ...neutral,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { appProcess, newDataDir } from '../../test/server/app-process.ts'
-import { test as base, expect, troubleIn } from './fixtures.ts'
+import { test as base, errorsIn, expect } from './fixtures.ts'
 import { type DemoName, demoPerson, type Person, registered, signedInState } from './people.ts'
 
 /** Somebody at their own browser, who may also call the API as themselves. */
@@ -18,7 +18,7 @@ type Shop = {
   aWeekLater: () => void
 }
 type OfTest = {
-  /** A demo account or somebody new. Trouble in their browser fails the test, but for what they bring about on purpose. */
+  /** A demo account or somebody new. An error in their browser fails the test, but for those they bring about on purpose. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
 }
 
@@ -45,18 +45,18 @@ export const test = base.extend<OfTest, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   party: async ({ browser, playwright, shop }, use) => {
-    const opened: { context: BrowserContext; trouble: string[]; expected: RegExp | undefined }[] = []
+    const opened: { context: BrowserContext; errors: string[]; expected: RegExp | undefined }[] = []
     await use(async (who, expected) => {
       const person = who ? demoPerson(who) : await registered(playwright.request, shop.url)
       const storageState = await signedInState(playwright.request, shop.url, person)
       const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', storageState })
-      opened.push({ context, trouble: troubleIn(context), expected })
+      opened.push({ context, errors: errorsIn(context), expected })
       const token = storageState.origins[0]?.localStorage[0]?.value ?? ''
       return { ...person, page: await context.newPage(), call: callerOf(shop.url, token) }
     })
-    for (const { context, trouble, expected } of opened) {
+    for (const { context, errors, expected } of opened) {
       await context.close()
-      expect(trouble.filter((line) => !expected?.test(line))).toEqual([])
+      expect(errors.filter((line) => !expected?.test(line))).toEqual([])
     }
   },
 })

@@ -33,8 +33,8 @@ test('a visitor who cancels at Google is back at login, with words', async ({ pa
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('an e-mail that somebody else registered goes to whoever proves it by Google', async ({ page, expectTrouble }) => {
-  expectTrouble(/sign-in\/email|Failed to load resource/)
+test('an e-mail that somebody else registered goes to whoever proves it by Google', async ({ page, expectErrors }) => {
+  expectErrors(/sign-in\/email|Failed to load resource/)
   const squatter = { name: 'Not Hedy', email: 'hedy.google@keyhaven.demo', password: 'Secret#2026' }
   await page.request.post('/api/auth/sign-up/email', { data: { ...squatter, image: '/demo/avatar-1.webp' } })
   await page.context().clearCookies()
@@ -49,8 +49,8 @@ test('an e-mail that somebody else registered goes to whoever proves it by Googl
   await expect(failureToast(page, 'Invalid email or password')).toBeVisible()
 })
 
-test('when Google cannot be reached, the page says so', async ({ page, expectTrouble }) => {
-  expectTrouble(/sign-in\/social|Failed to load resource/)
+test('when Google cannot be reached, the page says so', async ({ page, expectErrors }) => {
+  expectErrors(/sign-in\/social|Failed to load resource/)
   await page.route('**/api/auth/sign-in/social', (route) => route.abort('connectionrefused'))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

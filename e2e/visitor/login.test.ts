@@ -23,9 +23,9 @@ test('login names what is wrong, at its field', async ({ page }) => {
 test('a wrong password is answered with a toast, and the right one then works', async ({
   page,
   person,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(/sign-in|Failed to load resource/)
+  expectErrors(/sign-in|Failed to load resource/)
   await page.goto('/login')
   await logIn(page, { email: person.email, password: 'Wrong#2026' })
   await expectToast(failureToast(page, 'Invalid email or password'), 'Invalid email or password')
@@ -54,8 +54,8 @@ test('a visitor of the demo becomes its agent with two presses', async ({ page }
   await expect(page.getByRole('link', { name: 'Add Property' })).toBeVisible()
 })
 
-test('too many wrong tries are told when to try again', async ({ page, person, expectTrouble }) => {
-  expectTrouble(/sign-in|Failed to load resource/)
+test('too many wrong tries are told when to try again', async ({ page, person, expectErrors }) => {
+  expectErrors(/sign-in|Failed to load resource/)
   for (let tries = 0; tries < 10; tries++)
     await page.request.post('/api/auth/sign-in/email', { data: { email: person.email, password: 'Wrong#2026' } })
   await page.goto('/login')

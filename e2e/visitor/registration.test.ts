@@ -52,8 +52,8 @@ test('the toast of a logout stands on top for 1500 ms, with a bar and no button'
   await expectToast(toast, 'User Logout Successfully.', 1500)
 })
 
-test('a logout that fails says why, and the person stays signed in', async ({ page, person, expectTrouble }) => {
-  expectTrouble(/sign-out|Failed to load resource/)
+test('a logout that fails says why, and the person stays signed in', async ({ page, person, expectErrors }) => {
+  expectErrors(/sign-out|Failed to load resource/)
   await page.goto('/login')
   await logIn(page, person)
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -64,8 +64,8 @@ test('a logout that fails says why, and the person stays signed in', async ({ pa
   await expect(nav.getByText(person.name, { exact: true })).toBeVisible()
 })
 
-test('somebody who registers an e-mail twice is told so', async ({ page, person, expectTrouble }) => {
-  expectTrouble(/sign-up|Failed to load resource/)
+test('somebody who registers an e-mail twice is told so', async ({ page, person, expectErrors }) => {
+  expectErrors(/sign-up|Failed to load resource/)
   await page.goto('/registration')
   await page.getByLabel('Name').fill('Somebody Else')
   await page.getByLabel('Photo URL').fill('https://pictures.example/me.png')

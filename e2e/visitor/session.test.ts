@@ -17,8 +17,8 @@ for (const [how, words] of [
   ['cannot be reached', 'We could not reach the server.'],
   ['answers without a token', 'The server could not sign you in.'],
 ] as const)
-  test(`when /jwt ${how}, login ends in words and can be tried again`, async ({ page, person, expectTrouble }) => {
-    expectTrouble(/\/jwt|Failed to load resource/)
+  test(`when /jwt ${how}, login ends in words and can be tried again`, async ({ page, person, expectErrors }) => {
+    expectErrors(/\/jwt|Failed to load resource/)
     await page.route('**/api/jwt', (route) => {
       if (how === 'answers 500') return route.fulfill({ status: 500, body: 'no' })
       return how === 'cannot be reached' ? route.abort('connectionrefused') : route.fulfill({ json: {} })
@@ -34,9 +34,9 @@ for (const [how, words] of [
     await expect(page).toHaveURL('/')
   })
 
-test('when /jwt never answers, the loading bar ends', async ({ page, person, expectTrouble }) => {
+test('when /jwt never answers, the loading bar ends', async ({ page, person, expectErrors }) => {
   test.setTimeout(90_000)
-  expectTrouble(/\/jwt/)
+  expectErrors(/\/jwt/)
   await signIn(page, person)
   await page.evaluate(() => localStorage.clear())
   await page.route('**/api/jwt', () => {})
@@ -48,8 +48,8 @@ test('when /jwt never answers, the loading bar ends', async ({ page, person, exp
 })
 
 for (const status of [401, 403])
-  test(`a call that is answered with ${status} signs the person out`, async ({ page, person, expectTrouble }) => {
-    expectTrouble(/allProperty\/status|Failed to load resource/)
+  test(`a call that is answered with ${status} signs the person out`, async ({ page, person, expectErrors }) => {
+    expectErrors(/allProperty\/status|Failed to load resource/)
     await signIn(page, person)
     const problem = { type: 'about:blank', title: 'No', status, detail: 'Not any more.', requestId: 'r1' }
     await page.route('**/api/allProperty/status?*', (route) =>
@@ -128,8 +128,8 @@ test('a token that is over is renewed without a word', async ({ page, person }) 
   expect(await accessToken(page)).toMatch(/\..+\./)
 })
 
-test('a token that the server refuses signs the person out, with words', async ({ page, person, expectTrouble }) => {
-  expectTrouble(/users\/admin|Failed to load resource/)
+test('a token that the server refuses signs the person out, with words', async ({ page, person, expectErrors }) => {
+  expectErrors(/users\/admin|Failed to load resource/)
   await signIn(page, person)
   await page.evaluate(() => localStorage.setItem('access-token', 'nonsense'))
   await page.goto('/dashboard/userProfile')
@@ -145,9 +145,9 @@ test('trouble with the role at a reload costs no other tab what was typed there'
   page,
   context,
   person,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(/users\/admin|Failed to load resource/)
+  expectErrors(/users\/admin|Failed to load resource/)
   await signIn(page, person)
   const other = await context.newPage()
   await other.goto('/dashboard/contact')

@@ -4,7 +4,7 @@ const sentence = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** EmailJS as its page describes it (https://www.emailjs.com/docs/rest-api/send/): 200 with `OK`, or a sentence. */
-export function emailJsStandIn() {
+export function emailJsFake() {
   const delivered: Record<string, string>[] = []
   return {
     delivered,

@@ -5,9 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * `page`: a web page with status 200, as a proxy in between sends it; `half`: an answer that ends too early; `other`: sound
  * JSON that means something else. `after`: it does what it was asked before it goes wrong.
  */
-export type Trouble = { is: 'silent' | 'cut' | 'page' | 'half' | 'other' | number; after?: boolean }
+export type Failure = { is: 'silent' | 'cut' | 'page' | 'half' | 'other' | number; after?: boolean }
 
-export const everyTrouble: [string, Trouble['is']][] = [
+export const everyFailure: [string, Failure['is']][] = [
   ['does not answer', 'silent'],
   ['breaks the connection', 'cut'],
   ['answers 400', 400],
@@ -23,7 +23,7 @@ export const everyTrouble: [string, Trouble['is']][] = [
 
 /** Answers as a service in trouble does; `errorBody` is its own kind of error. */
 export function failWith(
-  { is }: Trouble,
+  { is }: Failure,
   response: ServerResponse<IncomingMessage>,
   errorBody: (status: number) => string,
 ): void {

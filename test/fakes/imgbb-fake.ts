@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { failWith, type Trouble } from './failures.ts'
+import { type Failure, failWith } from './failures.ts'
 
-export type ImgbbStandIn = Awaited<ReturnType<typeof imgbbStandIn>>
+export type ImgbbFake = Awaited<ReturnType<typeof imgbbFake>>
 
 /** imgbb's documented wire protocol (https://api.imgbb.com): one upload, answered with everything that the real one says. */
-export async function imgbbStandIn() {
+export async function imgbbFake() {
   const key = 'imgbb0key'
   const pictures = new Map<string, Buffer>()
-  const state: { trouble: Trouble | undefined } = { trouble: undefined }
+  const state: { failure: Failure | undefined } = { failure: undefined }
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    if (state.trouble) return failWith(state.trouble, response, (status) => refusal(status, 'It went wrong.', 100))
+    if (state.failure) return failWith(state.failure, response, (status) => refusal(status, 'It went wrong.', 100))
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://imgbb')
     const send = (status: number, text: string) =>
       void response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(text)
@@ -33,8 +33,8 @@ export async function imgbbStandIn() {
   return {
     account: { key, origin: `http://127.0.0.1:${port}`, milliseconds: 300 },
     pictures,
-    fail: (trouble: Trouble | undefined) => {
-      state.trouble = trouble
+    fail: (failure: Failure | undefined) => {
+      state.failure = failure
     },
     close: () => {
       server.closeAllConnections()

@@ -31,7 +31,7 @@ export const signedInOnly = (status: number, but: Partial<Statuses> = {}): Statu
 
 /** One test for each call: every caller gets their status, and a refusal (400 and above) leaves every row as it was. */
 export function accessTable(app: () => TestApp, rows: AccessRow[]): void {
-  test.each(rows)('who may $what', async ({ given, call, statuses }) => {
+  test.each(rows.map((row) => [row.what, row] as const))('who may %s', async (_what, { given, call, statuses }) => {
     // all callers, as the type says
     for (const as of Object.keys(statuses) as As[]) {
       const id = given ? await given() : ''

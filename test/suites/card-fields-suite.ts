@@ -53,9 +53,9 @@ export function cardSuite<Told>({ open, fill, ready, intentId, paid, declined, u
     expect(confirmed()).toEqual([])
   })
 
-  test.each(Object.keys(unclear))('when the provider %s, the server is asked whether it was paid', async (trouble) => {
-    const told = unclear[trouble]
-    if (told === undefined) throw new Error(`no answer for ${trouble}`)
+  test.each(Object.keys(unclear))('when the provider %s, the server is asked whether it was paid', async (failure) => {
+    const told = unclear[failure]
+    if (told === undefined) throw new Error(`no answer for ${failure}`)
     const { handedIn } = open([told], refused(409, 'it has not been paid'))
     await fill()
     await press()

@@ -14,7 +14,7 @@ export type World = {
 }
 
 const page = '<!doctype html><title>Sign in to the network</title>'
-const troubles = {
+const failures = {
   'can’t be reached': () => Promise.reject(new TypeError('Failed to fetch')),
   'answers with a web page': async () => new Response(page),
   'answers only half': async () => new Response('{"token": "ey'),
@@ -27,8 +27,8 @@ const troubles = {
   'answers 500': async () => new Response('{"error":', { status: 500 }),
   'answers 503': async () => new Response(page, { status: 503 }),
 }
-export type Trouble = keyof typeof troubles
-const everyTrouble = Object.keys(troubles) as Trouble[] // which the type of `keys` leaves out
+export type Failure = keyof typeof failures
+const everyFailure = Object.keys(failures) as Failure[] // which the type of `keys` leaves out
 
 const picture = 'https://pictures.example/jane.png'
 const LATE = 250
@@ -37,7 +37,7 @@ const LATE = 250
  * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
  * what it then says to whoever signs in or registers.
  */
-export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) => string): void {
+export function identitySuite(world: () => World, wordsFor: (failure: Failure) => string): void {
   const { identity, impatient, identify } = {
     identity: () => world().identity,
     impatient: () => world().impatient,
@@ -110,13 +110,13 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
     expect(await identity().currentUser()).toBeUndefined()
   })
 
-  test.each(everyTrouble)('while the service %s, it is said in words, and the next try works', async (trouble) => {
+  test.each(everyFailure)('while the service %s, it is said in words, and the next try works', async (failure) => {
     const email = await registered()
     await identity().logOut()
-    answer = troubles[trouble]
-    expect(await words(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(trouble))
+    answer = failures[failure]
+    expect(await words(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(failure))
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
-    expect(await words(identity().register(newcomer))).toBe(wordsFor(trouble))
+    expect(await words(identity().register(newcomer))).toBe(wordsFor(failure))
     works()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().register(newcomer)
@@ -124,10 +124,10 @@ export function identitySuite(world: () => World, wordsFor: (trouble: Trouble) =
     expect(await identity().currentUser()).toMatchObject({ email })
   })
 
-  const passing = everyTrouble.filter((trouble) => trouble !== 'answers 401') // which may be the session's end
-  test.each(passing)('while the service %s, whoever is signed in stays so', async (trouble) => {
+  const passing = everyFailure.filter((failure) => failure !== 'answers 401') // which may be the session's end
+  test.each(passing)('while the service %s, whoever is signed in stays so', async (failure) => {
     const email = await registered()
-    answer = troubles[trouble]
+    answer = failures[failure]
     for (const asked of [identity().currentUser(), identity().idToken()])
       expect(await asked.catch(() => 'trouble')).toBeDefined()
     works()

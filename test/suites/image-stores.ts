@@ -7,9 +7,9 @@ import type { ImageStore } from '../../src/server/providers/images/images.ts'
 import { imgbb } from '../../src/server/providers/images/imgbb.ts'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 import { s3Storage } from '../../src/server/providers/images/s3/s3.ts'
-import type { Trouble } from '../fakes/failures.ts'
-import { imgbbStandIn } from '../fakes/imgbb-fake.ts'
-import { s3StandIn } from '../fakes/s3/s3-fake.ts'
+import type { Failure } from '../fakes/failures.ts'
+import { imgbbFake } from '../fakes/imgbb-fake.ts'
+import { s3Fake } from '../fakes/s3/s3-fake.ts'
 
 /** An image host, with a look behind it. */
 export type ImageHost = {
@@ -20,7 +20,7 @@ export type ImageHost = {
   kept(address: string): Promise<Buffer | undefined>
   /** How many files it has in all. */
   files(): Promise<number>
-  fail(trouble: Trouble | undefined): void
+  fail(failure: Failure | undefined): void
   close(): Promise<unknown>
 }
 
@@ -46,20 +46,20 @@ async function folderHost(): Promise<ImageHost> {
 }
 
 async function s3Host(): Promise<ImageHost> {
-  const s3 = await s3StandIn()
+  const s3 = await s3Fake()
   const store = await s3Storage(s3.settings, 'this-database', { milliseconds: 300, tries: 1 })
   return {
     images: besideFolder(store, localFolder(join(tmpdir(), `keyhaven-host-${randomUUID()}`))),
     addresses: own,
     kept: async (address) => s3.objects.get(`this-database/${nameIn(address)}`)?.bytes,
     files: async () => s3.objects.size,
-    fail: (trouble) => s3.fail(trouble),
+    fail: (failure) => s3.fail(failure),
     close: s3.close,
   }
 }
 
 export async function imgbbHost(): Promise<ImageHost> {
-  const host = await imgbbStandIn()
+  const host = await imgbbFake()
   return {
     images: imgbb(host.account),
     addresses: /^https:\/\/i\.ibb\.co\//,

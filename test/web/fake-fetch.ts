@@ -7,7 +7,7 @@ export type Sent = { call: string; headers: Headers; body: unknown }
  * Answers the page's requests in place of a server: `{ 'GET /api/site': json({…}) }`. What is not listed is a network failure.
  * Hands back everything that was sent, in order; change `answers` to change the server's mind.
  */
-export function fetchStandIn(answers: Record<string, Answer>): Sent[] {
+export function fakeFetch(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`

@@ -5,7 +5,7 @@ type Upload = { call: string; bearer: string | undefined; file: FormDataEntryVal
 type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
 
 /** Answers the page's uploads in place of the image host; half of the file has been sent when the answer comes. */
-export function uploadStandIn(answer: () => UploadAnswer): Upload[] {
+export function fakeUpload(answer: () => UploadAnswer): Upload[] {
   const sent: Upload[] = []
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Offer } from '../../src/contract/offer.ts'
-import { fetchStandIn, json } from './fake-fetch.ts'
+import { fakeFetch, json } from './fake-fetch.ts'
 import { answersFor, openPage } from './open-page.tsx'
 import { accepted, ann, annInPath } from './sample-answers.ts'
 
@@ -13,7 +13,7 @@ export const calls = {
   record: 'PATCH /api/offeredProperty/offer-1',
 }
 
-type Answers = Parameters<typeof fetchStandIn>[0]
+type Answers = Parameters<typeof fakeFetch>[0]
 
 /** Ann's payment page, where the demo processor takes cards. Change `given` to change the server's mind. */
 export function openPayment(answers: Answers, first: Offer = accepted, email = ann) {
@@ -25,7 +25,7 @@ export function openPayment(answers: Answers, first: Offer = accepted, email = a
     [calls.intent]: json({ clientSecret: 'pi_demo_7_secret_x' }),
     ...answers,
   }
-  const sent = fetchStandIn(given)
+  const sent = fakeFetch(given)
   const router = openPage(`/dashboard/propertyBought/payment/${email}/offer-1`)
   return {
     given,

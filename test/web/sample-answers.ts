@@ -23,6 +23,15 @@ export const cabin: Property = {
   withdrawn: false,
 }
 
+/** The same home as a listing of Ann's own, where she is the agent. */
+export const ownCabin: Property = {
+  ...cabin,
+  _id: 'p1',
+  price: '$325,000 - $350,000',
+  email: ann,
+  name: 'Ann Example',
+}
+
 export const wish: WishlistItem = {
   _id: 'wish-1',
   propertyId: cabin._id,

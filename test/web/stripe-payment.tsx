@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { fetchStandIn, json } from './fake-fetch.ts'
+import { fakeFetch, json } from './fake-fetch.ts'
 import { answersFor, openPage } from './open-page.tsx'
 import { accepted, ann, annInPath, bought } from './sample-answers.ts'
 
@@ -7,8 +7,8 @@ const one = `GET /api/offeredProperty/${annInPath}/offer-1`
 export const record = 'PATCH /api/offeredProperty/offer-1'
 
 /** The page that pays an accepted offer of Ann’s, on a site where Stripe takes cards. */
-export function openStripePayment(answers: Parameters<typeof fetchStandIn>[0] = {}) {
-  const given: Parameters<typeof fetchStandIn>[0] = {
+export function openStripePayment(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann),
     'GET /api/site': json({
       demo: false,
@@ -24,7 +24,7 @@ export function openStripePayment(answers: Parameters<typeof fetchStandIn>[0] = 
     },
     ...answers,
   }
-  const sent = fetchStandIn(given)
+  const sent = fakeFetch(given)
   openPage(`/dashboard/propertyBought/payment/${ann}/offer-1`)
   return { handedIn: () => sent.filter(({ call }) => call === record).map(({ body }) => body) }
 }

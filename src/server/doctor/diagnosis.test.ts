@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { s3Fake } from '../../../test/fakes/s3/s3-fake.ts'
 import { startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { diagnosed } from '../../../test/server/diagnosed.ts'
@@ -12,12 +12,12 @@ import { findingOf } from './checks/check.ts'
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>
 let stripe: Awaited<ReturnType<typeof startStripeFake>>
-let s3: Awaited<ReturnType<typeof s3StandIn>>
+let s3: Awaited<ReturnType<typeof s3Fake>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyhaven-doctor-'))
   database = await testDatabase()
   stripe = await startStripeFake()
-  s3 = await s3StandIn()
+  s3 = await s3Fake()
 })
 afterAll(async () => {
   await Promise.all([database.close(), stripe.close(), s3.close()])

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { s3Fake } from '../../../test/fakes/s3/s3-fake.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>
-let s3: Awaited<ReturnType<typeof s3StandIn>>
+let s3: Awaited<ReturnType<typeof s3Fake>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keyhaven-doctor-'))
   database = await testDatabase()
-  s3 = await s3StandIn()
+  s3 = await s3Fake()
 })
 afterAll(async () => {
   await Promise.all([database.close(), s3.close()])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pictureIdOf } from '#contract/image'
-import { everyTrouble } from '../../../test/fakes/failures.ts'
+import { everyFailure } from '../../../test/fakes/failures.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { bearer, upload } from '../../../test/people/upload.ts'
 import { jpeg, phonePhoto } from '../../../test/pictures/pictures.ts'
@@ -98,7 +98,7 @@ describe.each(hostedImages)('when %s is in trouble', (_, open) => {
     await host.close()
   })
 
-  test.each(everyTrouble)(
+  test.each(everyFailure)(
     'and %s, the person is told with 503, and there is neither file nor row',
     async (_words, is) => {
       const picture = new Uint8Array(await jpeg())

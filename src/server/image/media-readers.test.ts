@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { pictureFile, picturePath } from '#contract/image'
-import { type S3StandIn, s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { type S3Fake, s3Fake } from '../../../test/fakes/s3/s3-fake.ts'
 import { limitRequests } from '../http/connection/request-deadline.ts'
 import { timeouts } from '../http/connection/timeouts.ts'
 import { s3Storage } from '../providers/images/s3/s3.ts'
@@ -15,9 +15,9 @@ const big = { id: v7(), bytes: Buffer.alloc(20_000_000, 'x') }
 const small = { id: v7(), bytes: Buffer.from('small') }
 const soon = { timeout: 20_000 }
 
-let s3: S3StandIn
+let s3: S3Fake
 beforeAll(async () => {
-  s3 = await s3StandIn()
+  s3 = await s3Fake()
   for (const { id, bytes } of [big, small])
     s3.objects.set(`homes/${pictureFile(id, 1600)}`, { bytes, type: 'image/webp', caching: '' })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteApi } from '#contract/site'
-import { everyTrouble } from '../../../test/fakes/failures.ts'
+import { everyFailure } from '../../../test/fakes/failures.ts'
 import { eventShape } from '../../../test/fakes/stripe/shapes.ts'
 import { type StripeFake, startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import {
@@ -148,7 +148,7 @@ test('an event that is wrongly signed or too old is 400 and does nothing', async
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
 })
 
-test.each(everyTrouble)(
+test.each(everyFailure)(
   'when Stripe %s, a buyer gets 503, nothing is half done, and later everything continues',
   async (_, is) => {
     const waiting = await acceptedDeal(app)

@@ -2,8 +2,8 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
-import { imgbbStandIn } from '../../../test/fakes/imgbb-fake.ts'
-import { s3StandIn } from '../../../test/fakes/s3/s3-fake.ts'
+import { imgbbFake } from '../../../test/fakes/imgbb-fake.ts'
+import { s3Fake } from '../../../test/fakes/s3/s3-fake.ts'
 import { startStripeFake } from '../../../test/fakes/stripe/stripe-fake.ts'
 import { askIntent, call, intentIn } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
@@ -71,7 +71,7 @@ test('with Stripe’s settings, a buyer’s intent is made at Stripe', async () 
 })
 
 test('with S3’s settings, a picture lands in the bucket and comes back from it', async () => {
-  const { settings, objects, close } = await s3StandIn()
+  const { settings, objects, close } = await s3Fake()
   onTestFinished(async () => void (await close()))
   const app = await started({
     S3_ENDPOINT: settings.endpoint,
@@ -87,7 +87,7 @@ test('with S3’s settings, a picture lands in the bucket and comes back from it
 })
 
 test('with imgbb’s key, a picture lands at imgbb and has its address', async () => {
-  const { account, pictures, close } = await imgbbStandIn()
+  const { account, pictures, close } = await imgbbFake()
   onTestFinished(async () => void (await close()))
   const ask = fetch
   answersInstead('https://api.imgbb.com/', (to, init) => ask(to.replace('https://api.imgbb.com', account.origin), init))

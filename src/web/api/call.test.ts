@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { accessToken } from './access-token.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage } from './call.ts'
@@ -32,19 +32,19 @@ const problemOf = async (called: Promise<unknown>) => {
 
 test('a call fills the path, and carries the access token as a bearer', async () => {
   accessToken.keep('our-token')
-  const sent = fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': json({ _id: '1' }) })
+  const sent = fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': json({ _id: '1' }) })
   expect(await home()).toEqual({ _id: '1' })
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer our-token')
 })
 
 test('a visitor’s call carries no authorization', async () => {
-  const sent = fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': json({}) })
+  const sent = fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': json({}) })
   await home()
   expect(sent[0]?.headers.has('authorization')).toBe(false)
 })
 
 test('a body goes as JSON, and unset parts of a query stay away', async () => {
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     'POST /api/users': json({ insertedId: '7' }, 201),
     'GET /api/allProperty/status?limit=24&q=lake+view': json([]),
   })
@@ -55,20 +55,20 @@ test('a body goes as JSON, and unset parts of a query stay away', async () => {
 })
 
 test.each([401, 403])('a %i turns the person away with the server’s words, and still rejects', async (status) => {
-  fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': refused(status, 'Your sign-in has ended.') })
+  fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': refused(status, 'Your sign-in has ended.') })
   expect(await problemOf(home())).toMatchObject({ status, detail: 'Your sign-in has ended.' })
   expect(turnedAway).toEqual(['Your sign-in has ended.'])
 })
 
 test.each([400, 404, 409, 422, 429, 500])('a %i rejects and signs nobody out', async (status) => {
-  fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': refused(status, 'No.') })
+  fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': refused(status, 'No.') })
   expect(await problemOf(home())).toMatchObject({ status, detail: 'No.' })
   expect(turnedAway).toEqual([])
 })
 
 test('an old 401 does not sign out whoever has signed in since', async () => {
   accessToken.keep('old')
-  fetchStandIn({
+  fakeFetch({
     'GET /api/allProperty/a%2Fb%20c': () => {
       accessToken.keep('new')
       return refused(401, 'Over.')
@@ -79,19 +79,19 @@ test('an old 401 does not sign out whoever has signed in since', async () => {
 })
 
 test('an answer that is no problem document becomes one in kind words', async () => {
-  fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+  fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
   expect(await problemOf(home())).toMatchObject({ status: 502, detail: expect.stringContaining('trouble') })
 })
 
 test('without a network, and without an answer in time, the problem says so', async () => {
-  fetchStandIn({})
+  fakeFetch({})
   expect(await problemOf(home())).toMatchObject({ status: 0, detail: expect.stringContaining('could not reach') })
-  fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': () => Promise.reject(new DOMException('', 'TimeoutError')) })
+  fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': () => Promise.reject(new DOMException('', 'TimeoutError')) })
   expect(await problemOf(home())).toMatchObject({ status: 0, detail: expect.stringContaining('too long') })
 })
 
 test('a success that cannot be read is a problem too', async () => {
-  fetchStandIn({ 'GET /api/allProperty/a%2Fb%20c': new Response('<html>') })
+  fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': new Response('<html>') })
   expect(await problemOf(home())).toMatchObject({ detail: expect.stringContaining('could not be read') })
 })
 
@@ -103,6 +103,6 @@ test.each([
   [{ 'x-total-count': '2' }, undefined, 2],
   [{}, undefined, 2],
 ])('the page after is read from Link and the total from X-Total-Count: %o', async (headers, next, total) => {
-  fetchStandIn({ 'GET /api/allProperty/status': json([{}, {}], 200, headers) })
+  fakeFetch({ 'GET /api/allProperty/status': json([{}, {}], 200, headers) })
   expect(await callPage(propertyApi.verified, {})).toEqual({ rows: [{}, {}], next, total })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { endSignIn } from './end-sign-in.ts'
 
 const signOut = 'POST /api/signOut'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('a sign-in is ended with its own token', async () => {
-  const sent = fetchStandIn({ [signOut]: json({ success: true }) })
+  const sent = fakeFetch({ [signOut]: json({ success: true }) })
   await endSignIn('token')
   expect(sent.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([[signOut, 'Bearer token']])
 })
@@ -21,24 +21,24 @@ test.each([
   ['knows it no more', refused(401, 'Your sign-in has ended.')],
   ['fails', new Response('', { status: 500 })],
 ])('whoever signs out goes on when the server %s', async (_what, answer) => {
-  fetchStandIn({ [signOut]: answer })
+  fakeFetch({ [signOut]: answer })
   await expect(endSignIn('token')).resolves.toBeUndefined()
 })
 
 test('whoever signs out goes on when the server can’t be reached', async () => {
-  fetchStandIn({})
+  fakeFetch({})
   await expect(endSignIn('token')).resolves.toBeUndefined()
 })
 
 test('without a token nothing is asked', async () => {
-  const sent = fetchStandIn({ [signOut]: json({ success: true }) })
+  const sent = fakeFetch({ [signOut]: json({ success: true }) })
   await endSignIn(undefined)
   expect(sent).toEqual([])
 })
 
 test('a silent server is given five seconds', async () => {
   vi.useFakeTimers()
-  fetchStandIn({ [signOut]: () => deferred<Response>().answer })
+  fakeFetch({ [signOut]: () => deferred<Response>().answer })
   const done = vi.fn()
   void endSignIn('token').then(done)
   await vi.advanceTimersByTimeAsync(4_999)

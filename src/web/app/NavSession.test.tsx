@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
 
 test('who logs out on the home page finds the focus on Login', async () => {
-  fetchStandIn(answersFor(ann))
+  fakeFetch(answersFor(ann))
   openPage('/')
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
   expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Login' }))

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
-import { stored, uploadStandIn } from '../../../test/web/fake-upload.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../test/web/fake-upload.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin, wish } from '../../../test/web/sample-answers.ts'
 
 const WORDS = 'The server is being moved to another house, and will be back in an hour.'
-type Answers = Parameters<typeof fetchStandIn>[0]
+type Answers = Parameters<typeof fakeFetch>[0]
 type Form = {
   path: string
   answers: Answers
@@ -124,9 +124,9 @@ const forms: [string, Form][] = [
 test.each(forms)(
   'why it failed stands in the form of %s when the toast has gone, until the next try',
   async (_name, form) => {
-    uploadStandIn(() => stored('/media/x.webp'))
+    fakeUpload(() => stored('/media/x.webp'))
     const answers: Answers = { ...form.answers, [form.call]: refusal(form.path) }
-    fetchStandIn(answers)
+    fakeFetch(answers)
     openPage(form.path)
     if (form.open) await userEvent.click(await screen.findByRole('button', { name: form.open }))
     const button = await screen.findByRole('button', { name: form.button })

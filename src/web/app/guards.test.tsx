@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fetchStandIn } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
@@ -26,7 +26,7 @@ const locked = [
 ]
 
 test.each(locked)('a visitor of %s is sent to the login page, which remembers it', async (address) => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   const router = openPage(`${address}?a=1#b`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.state).toEqual({ from: `${address}?a=1#b` })
@@ -40,7 +40,7 @@ const journeys: ['admin' | 'agent' | 'fraud' | undefined, string[], string[]][] 
 ]
 
 test.each(journeys)('to %s the screens of the role open, and those of others lead home', async (role, open, closed) => {
-  fetchStandIn(answersFor(ann, role))
+  fakeFetch(answersFor(ann, role))
   const router = openPage('/dashboard/contact')
   await screen.findByRole('navigation', { name: 'Dashboard' })
   for (const address of [...open, ...closed]) {
@@ -56,14 +56,14 @@ test.each([
   ['fraud', '/dashboard/userProfile', 'Role: User'],
   [undefined, '/dashboard/userProfile', 'Role: User'],
 ] as const)('/dashboard opens the own profile of %s: %s, %s', async (role, address, words) => {
-  fetchStandIn(answersFor(ann, role))
+  fakeFetch(answersFor(ann, role))
   const router = openPage('/dashboard')
   await screen.findByText(words)
   expect(router.state.location.pathname).toBe(address)
 })
 
 test('while it is not known who is there, a guarded screen shows a loading bar and nothing else', async () => {
-  fetchStandIn({ ...visitorAnswers, 'GET /api/auth/get-session': () => new Promise<Response>(() => {}) })
+  fakeFetch({ ...visitorAnswers, 'GET /api/auth/get-session': () => new Promise<Response>(() => {}) })
   const router = openPage('/dashboard/wishlist')
   await screen.findByRole('progressbar')
   expect(router.state.location.pathname).toBe('/dashboard/wishlist')
@@ -71,7 +71,7 @@ test('while it is not known who is there, a guarded screen shows a loading bar a
 })
 
 test.each(['/nowhere', '/dashboardx', '/login/nowhere'])('%s shows the error page', async (address) => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   openPage(address)
   await screen.findByText('OOPS...!! Error page Found.')
 })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const entry: AuditEntry = {
@@ -22,7 +22,7 @@ const entry: AuditEntry = {
 }
 
 function open(answers: Record<string, Response>, search = '') {
-  fetchStandIn({ ...answersFor('ada@example.com', 'admin'), ...answers })
+  fakeFetch({ ...answersFor('ada@example.com', 'admin'), ...answers })
   return openPage(`/dashboard/auditTrail${search}`)
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const google = json({ url: 'https://accounts.google.example/' })
@@ -13,7 +13,7 @@ async function pressed() {
   const { answer, give } = deferred<Response>()
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   onTestFinished(() => leave.mockRestore())
-  fetchStandIn({ ...visitorAnswers, 'POST /api/auth/sign-in/social': () => answer })
+  fakeFetch({ ...visitorAnswers, 'POST /api/auth/sign-in/social': () => answer })
   const router = openPage('/login')
   const button = await screen.findByRole('button', { name: 'Continue with Google' })
   await userEvent.click(button)

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
@@ -22,7 +22,7 @@ function annCanLogIn(more: Record<string, Response> = {}) {
     Object.assign(answers, answersFor(ann), more)
     return json({ token: 'session' })
   }
-  return fetchStandIn(Object.assign(answers, { 'POST /api/auth/sign-in/email': asAnn }))
+  return fakeFetch(Object.assign(answers, { 'POST /api/auth/sign-in/email': asAnn }))
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [ann, 'Abcd123', characters],
   [ann, 'Abc(123', characters],
 ])('a visitor who enters %j and %j is told: %s', async (email, password, message) => {
-  const sent = fetchStandIn(visitorAnswers)
+  const sent = fakeFetch(visitorAnswers)
   openPage('/login')
   await press(email, password)
   await screen.findByText(message)
@@ -74,7 +74,7 @@ test('login without anywhere to go ends at home, and never on another site', asy
 })
 
 test('a refused password shows the provider’s own words, and leaves the form as it was', async () => {
-  fetchStandIn({
+  fakeFetch({
     ...visitorAnswers,
     'POST /api/auth/sign-in/email': json({ message: 'Invalid email or password', code: 'X' }, 401),
   })
@@ -101,26 +101,26 @@ test.each([
 })
 
 test('who is signed in already is sent on', async () => {
-  fetchStandIn(answersFor(ann))
+  fakeFetch(answersFor(ann))
   const router = openPage('/login?from=/dashboard/wishlist')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/wishlist'))
 })
 
 test('a Google sign-in onto a password account is explained', async () => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   openPage('/login?error=account_not_linked')
   expect((await screen.findByRole('alert')).textContent).toContain('already has an account with a password')
 })
 
 test('Google sign-in is offered only where the server has it', async () => {
-  fetchStandIn({ ...visitorAnswers, 'GET /api/site': json({ demo: false, identity: 'embedded', google: false }) })
+  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ demo: false, identity: 'embedded', google: false }) })
   openPage('/login')
   await screen.findByRole('button', { name: 'Login' })
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
 })
 
 test('in the demo, a press fills in one of its people', async () => {
-  fetchStandIn({ ...visitorAnswers, 'GET /api/site': json({ demo: true, identity: 'embedded', google: true }) })
+  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ demo: true, identity: 'embedded', google: true }) })
   openPage('/login')
   await userEvent.click(await screen.findByRole('button', { name: 'Agent 2' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('agent2@keyhaven.demo')
@@ -128,7 +128,7 @@ test('in the demo, a press fills in one of its people', async () => {
 })
 
 test('the password can be shown and hidden', async () => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   openPage('/login')
   const field = await screen.findByLabelText<HTMLInputElement>('Password')
   expect(field.type).toBe('password')

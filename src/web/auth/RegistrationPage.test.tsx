@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const good = {
@@ -42,7 +42,7 @@ test.each([
   [{ Password: 'Abcdefghi#1234567890x' }, 'Password length have at most 20'],
   [{ Password: 'abcdef1' }, characters],
 ])('a visitor who enters %o is told: %s', async (entered, message) => {
-  const sent = fetchStandIn(visitorAnswers)
+  const sent = fakeFetch(visitorAnswers)
   openPage('/registration')
   await press(entered)
   await screen.findByText(message)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('an empty form can be pressed, and shows all that is missing', async () => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   openPage('/registration')
   await press({ Name: '', 'Photo URL': '', Email: '', Password: '' })
   for (const name of ['Name', 'Photo URL', 'Email', 'Password']) await screen.findByText(`${name} is required`)
@@ -62,14 +62,14 @@ test.each([
   { Password: 'Abc#12' },
   { Password: 'Abcdefghi#1234567890' },
 ])('at the limit it is taken: %o', async (entered) => {
-  fetchStandIn(accepted)
+  fakeFetch(accepted)
   openPage('/registration')
   await press(entered)
   await screen.findByText('User Registration Successfully.')
 })
 
 test('registration names the user, signs out, and ends at login with the e-mail filled in', async () => {
-  const sent = fetchStandIn(accepted)
+  const sent = fakeFetch(accepted)
   const router = openPage('/registration')
   await press({})
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
@@ -90,7 +90,7 @@ test('registration names the user, signs out, and ends at login with the e-mail 
 
 test('who goes on while they are being registered stays there, and is told how it ended', async () => {
   const { answer, give } = deferred<Response>()
-  fetchStandIn({ ...accepted, 'POST /api/users': () => answer })
+  fakeFetch({ ...accepted, 'POST /api/users': () => answer })
   const router = openPage('/registration')
   await press({})
   await router.navigate('/nowhere')
@@ -102,7 +102,7 @@ test('who goes on while they are being registered stays there, and is told how i
 
 test('a taken e-mail shows the provider’s words', async () => {
   const words = 'User already exists. Use another email.'
-  fetchStandIn({ ...visitorAnswers, 'POST /api/auth/sign-up/email': json({ message: words, code: 'X' }, 422) })
+  fakeFetch({ ...visitorAnswers, 'POST /api/auth/sign-up/email': json({ message: words, code: 'X' }, 422) })
   const router = openPage('/registration')
   await press({})
   expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -110,7 +110,7 @@ test('a taken e-mail shows the provider’s words', async () => {
 })
 
 test('an account that could not be finished is said so, and can log in', async () => {
-  const sent = fetchStandIn({ ...accepted, 'POST /api/users': refused(503, 'The server is busy.') })
+  const sent = fakeFetch({ ...accepted, 'POST /api/users': refused(503, 'The server is busy.') })
   const router = openPage('/registration')
   await press({})
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
@@ -120,7 +120,7 @@ test('an account that could not be finished is said so, and can log in', async (
 })
 
 test('who is signed in already is sent on', async () => {
-  fetchStandIn(answersFor('ann@example.com'))
+  fakeFetch(answersFor('ann@example.com'))
   const router = openPage('/registration')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -2,13 +2,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
 
-function openContact(answers: Parameters<typeof fetchStandIn>[0] = {}) {
-  const sent = fetchStandIn({ ...answersFor(ann), ...answers })
+function openContact(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({ ...answersFor(ann), ...answers })
   openPage('/dashboard/contact')
   return sent
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { emailJsAccount } from '../../../test/fakes/emailjs-fake.ts'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const SEND = 'POST https://api.emailjs.com/api/v1.0/email/send'
@@ -11,7 +11,7 @@ const SEND = 'POST https://api.emailjs.com/api/v1.0/email/send'
 /** Writes a message where the server says that EmailJS sends it, and EmailJS answers so. */
 async function write(answer: Response) {
   const site = { demo: false, identity: 'embedded', google: false, emailJs: emailJsAccount }
-  const sent = fetchStandIn({ ...answersFor('ann@example.com'), 'GET /api/site': json(site), [SEND]: answer })
+  const sent = fakeFetch({ ...answersFor('ann@example.com'), 'GET /api/site': json(site), [SEND]: answer })
   openPage('/dashboard/contact')
   await userEvent.type(await screen.findByLabelText('Subject'), 'The cabin')
   await userEvent.type(await screen.findByLabelText('Message'), 'Is it warm?')

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { cabin, review } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -14,9 +14,9 @@ const sections = [
   [reviews, json([review]), 'Latest Reviews', 'We slept well.', 'The reviews could not be loaded.'],
 ] as const
 
-function open(answers: Parameters<typeof fetchStandIn>[0]) {
+function open(answers: Parameters<typeof fakeFetch>[0]) {
   const given: typeof answers = { ...visitorAnswers, [homes]: json([]), [reviews]: json([]), ...answers }
-  fetchStandIn(given)
+  fakeFetch(given)
   openPage('/')
   return given
 }

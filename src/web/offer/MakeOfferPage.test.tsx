@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
 const offers = { [`GET /api/offeredProperty/${annInPath}?limit=24`]: json([offer]) }
 
-function openForm(answers: Parameters<typeof fetchStandIn>[0] = {}, email = ann) {
-  const sent = fetchStandIn({ ...answersFor(ann), [one]: json(wish), ...answers })
+function openForm(answers: Parameters<typeof fakeFetch>[0] = {}, email = ann) {
+  const sent = fakeFetch({ ...answersFor(ann), [one]: json(wish), ...answers })
   return { sent, router: openPage(`/dashboard/makeOffer/${email}/wish-1`) }
 }
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, bought } from '../../../test/web/sample-answers.ts'
 
@@ -10,9 +10,9 @@ const sales = `GET /api/offeredProperty?agentEmail=${annInPath}&status=Bought&li
 const total = `GET /api/offeredProperty/sold/total?agentEmail=${annInPath}`
 const soldOnce = json({ count: 1, total: 250000.5 })
 
-function open(answers: Parameters<typeof fetchStandIn>[0]) {
+function open(answers: Parameters<typeof fakeFetch>[0]) {
   const given: typeof answers = { ...answersFor(ann, 'agent'), [total]: soldOnce, ...answers }
-  const sent = fetchStandIn(given)
+  const sent = fakeFetch(given)
   openPage('/dashboard/soldProperties')
   return { given, sent }
 }

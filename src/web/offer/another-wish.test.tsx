@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, wish } from '../../../test/web/sample-answers.ts'
 
@@ -11,7 +11,7 @@ const two = `GET /api/wishlist/${annInPath}/wish-2`
 const amount = () => screen.findByLabelText<HTMLInputElement>('Offered amount')
 
 test('what was typed for one home is gone when the buyer goes straight to another', async () => {
-  fetchStandIn({ ...answersFor(ann), [one]: json(wish), [two]: json({ ...wish, _id: 'wish-2', title: 'Barn' }) })
+  fakeFetch({ ...answersFor(ann), [one]: json(wish), [two]: json({ ...wish, _id: 'wish-2', title: 'Barn' }) })
   const router = openPage(`/dashboard/makeOffer/${ann}/wish-1`)
   await amount()
   await router.navigate(`/dashboard/makeOffer/${ann}/wish-2`)
@@ -24,7 +24,7 @@ test('what was typed for one home is gone when the buyer goes straight to anothe
 
 test('who tries again to load a wish keeps the focus on the page', async () => {
   const answers = [refused(409, 'No.')]
-  fetchStandIn({ ...answersFor(ann), [one]: () => answers.shift() ?? json(wish) })
+  fakeFetch({ ...answersFor(ann), [one]: () => answers.shift() ?? json(wish) })
   openPage(`/dashboard/makeOffer/${ann}/wish-1`)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await amount()

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offer'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accepted, ann, annInPath, bought, offer } from '../../../test/web/sample-answers.ts'
 
@@ -11,12 +11,12 @@ const own = `GET /api/offeredProperty/${annInPath}?limit=24`
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
 
 const openBought = (offers: Offer[]) => {
-  fetchStandIn({ ...answersFor(ann), [own]: json(offers) })
+  fakeFetch({ ...answersFor(ann), [own]: json(offers) })
   openPage('/dashboard/propertyBought')
 }
-type Answers = Parameters<typeof fetchStandIn>[0]
+type Answers = Parameters<typeof fakeFetch>[0]
 const openRequests = (offers: Offer[], answers: Answers = {}) => {
-  const sent = fetchStandIn({ ...answersFor(ann, 'agent'), [requests]: json(offers), ...answers })
+  const sent = fakeFetch({ ...answersFor(ann, 'agent'), [requests]: json(offers), ...answers })
   openPage('/dashboard/requestedProperties')
   return sent
 }
@@ -52,7 +52,7 @@ test.each([
   [requests, 'agent', '/dashboard/requestedProperties', 'The offers could not be loaded.'],
 ] as const)('a list that fails says so, and can be tried again: %s', async (list, role, path, words) => {
   const given: Answers = { ...answersFor(ann, role), [list]: refused(409, 'No.') }
-  fetchStandIn(given)
+  fakeFetch(given)
   openPage(path)
   await screen.findByText(words)
   given[list] = json([accepted])

@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { calls } from '../../../test/web/open-payment.tsx'
 import { accepted } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { usePayment } from './use-payment.ts'
 
 async function readyPayment() {
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     [calls.offer]: json(accepted),
     [calls.intent]: json({ clientSecret: 'pi_demo_7_secret_x' }),
     [calls.record]: refused(409, 'it has not been paid'),

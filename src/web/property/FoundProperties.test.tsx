@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
 
 const all = 'GET /api/allProperty/status?limit=24'
 
-function open(search: string, answers: Parameters<typeof fetchStandIn>[0]) {
+function open(search: string, answers: Parameters<typeof fakeFetch>[0]) {
   const given: typeof answers = { ...answersFor(ann), ...answers }
-  fetchStandIn(given)
+  fakeFetch(given)
   openPage(`/allProperty${search}`)
   return given
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -11,12 +11,12 @@ import { propertyKeys } from './property.queries.ts'
 const one = 'GET /api/allProperty/home-1'
 
 function open(first: Response) {
-  const given: Parameters<typeof fetchStandIn>[0] = {
+  const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann),
     [one]: first,
     [`GET /api/wishlist/${annInPath}`]: json([]),
   }
-  fetchStandIn(given)
+  fakeFetch(given)
   openPage('/propertyDetails/home-1')
   return given
 }

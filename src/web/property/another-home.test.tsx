@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
 
 test('a review that is written after going straight from one home to another is about the one that is shown', async () => {
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     ...answersFor(ann),
     'GET /api/allProperty/home-1': json(cabin),
     'GET /api/allProperty/home-2': json({ ...cabin, _id: 'home-2', title: 'Barn' }),

@@ -2,26 +2,25 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { test } from 'vitest'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
-import { ann, annInPath, offer } from '../../../test/web/sample-answers.ts'
-import { cabin } from '../../../test/web/sample-property.ts'
+import { ann, annInPath, offer, ownCabin } from '../../../test/web/sample-answers.ts'
 
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
 const homes = `GET /api/allProperty?email=${annInPath}&limit=20`
 
 test('an agent who deletes a home sees at once that the offers on it are closed', async () => {
-  const given: Parameters<typeof fetchStandIn>[0] = {
+  const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann, 'agent'),
     [requests]: json([offer]),
-    [homes]: json([cabin]),
+    [homes]: json([ownCabin]),
     'DELETE /api/allProperty/p1': json({ deletedCount: 1 }),
   }
-  fetchStandIn(given)
+  fakeFetch(given)
   const router = openPage('/dashboard/requestedProperties')
   await screen.findByText('pending')
   await router.navigate('/dashboard/addAgentProperty')
-  const row = await screen.findByRole('article', { name: cabin.title })
+  const row = await screen.findByRole('article', { name: ownCabin.title })
   await userEvent.click(within(row).getByRole('button', { name: 'Delete' }))
   given[requests] = json([{ ...offer, status: 'rejected' }])
   given[homes] = json([])

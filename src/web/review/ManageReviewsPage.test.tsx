@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Review } from '#contract/review'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const list = 'GET /api/reviews?limit=24'
@@ -21,7 +21,7 @@ const review: Review = {
 
 function open(more: Record<string, Response>) {
   const answers: Record<string, Response> = { ...answersFor('ada@example.com', 'admin'), ...more }
-  fetchStandIn(answers)
+  fakeFetch(answers)
   openPage('/dashboard/manageReviews')
   return answers
 }

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin, review } from '../../../test/web/sample-answers.ts'
 
 const list = `GET /api/reviews/${annInPath}?limit=24`
 
-async function openDialog(answers: Parameters<typeof fetchStandIn>[0] = {}) {
-  const sent = fetchStandIn({
+async function openDialog(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({
     ...answersFor(ann),
     'GET /api/allProperty/home-1': json(cabin),
     [`GET /api/wishlist/${annInPath}`]: json([]),
@@ -71,7 +71,7 @@ test('a failed review says why and keeps what was typed, also when its dialog is
 
 test('a person reads and deletes their own reviews', async () => {
   const lists = [json([review])]
-  fetchStandIn({
+  fakeFetch({
     ...answersFor(ann),
     [list]: () => lists.shift() ?? json([]),
     'DELETE /api/reviews/review-1': json({ deletedCount: 1 }),
@@ -86,7 +86,7 @@ test('a person reads and deletes their own reviews', async () => {
 
 test('reviews that could not be loaded can be tried again', async () => {
   const lists = [refused(409, 'No.')]
-  fetchStandIn({ ...answersFor(ann), [list]: () => lists.shift() ?? json([review]) })
+  fakeFetch({ ...answersFor(ann), [list]: () => lists.shift() ?? json([review]) })
   openPage('/dashboard/UserReviews')
   await screen.findByText('Your reviews could not be loaded.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ test('reviews that could not be loaded can be tried again', async () => {
 })
 
 test('a review of one’s own that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
-  fetchStandIn({ ...answersFor(ann), [list]: json([review]), 'DELETE /api/reviews/review-1': refused(404, 'Gone.') })
+  fakeFetch({ ...answersFor(ann), [list]: json([review]), 'DELETE /api/reviews/review-1': refused(404, 'Gone.') })
   openPage('/dashboard/UserReviews')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))

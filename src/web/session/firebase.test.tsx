@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { API_KEY, type Choice, googleWindow, identityToolkit } from '../../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseKey, PROJECT } from '../../../test/fakes/firebase/tokens.ts'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { firebaseIdentity } from '../../server/providers/identity/firebase/firebase.ts'
 
@@ -27,7 +27,7 @@ function firebaseSite() {
   sites += 1 // the package keeps what it once learnt about a domain
   const project = { projectId: PROJECT, apiKey: API_KEY, authDomain: `site-${sites}.firebaseapp.com` }
   const toolkit = identityToolkit(key)
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     ...visitorAnswers,
     'GET /api/site': json({ demo: false, identity: 'firebase', google: true, firebase: project }),
     'POST /api/jwt': json({ token: 'access-of-ann' }),

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { changePerson } from './auth.queries.ts'
 
@@ -13,8 +13,8 @@ const menu = (item: string) => screen.findByRole('link', { name: item })
 
 /** Ann has her dashboard open; `answers` can be changed. */
 async function annAt(address: string, was?: 'agent' | 'admin') {
-  const answers: Parameters<typeof fetchStandIn>[0] = answersFor('ann@example.com', was)
-  const sent = fetchStandIn(answers)
+  const answers: Parameters<typeof fakeFetch>[0] = answersFor('ann@example.com', was)
+  const sent = fakeFetch(answers)
   const router = openPage(address)
   await screen.findByRole('navigation', { name: 'Dashboard' })
   return { answers, router, asked: () => sent.filter(({ call }) => call === role).length - 1, sent }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accessToken } from '../api/access-token.ts'
 import { renewToken } from './renew-token.ts'
@@ -26,14 +26,14 @@ function heldTokens() {
     waiting.push(give)
     return answer
   }
-  const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/jwt': ask })
+  const sent = fakeFetch({ ...answersFor(ann), 'POST /api/jwt': ask })
   const asked = async (many: number) => waitFor(() => expect(waiting).toHaveLength(many))
   return { sent, asked, give: (answer: Response) => waiting.shift()?.(answer) }
 }
 
 test('a token that comes after LogOut is kept for nobody', async () => {
   const answers: Record<string, Response | (() => Promise<Response>)> = { ...answersFor(ann) }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   openPage('/dashboard')
   const logOut = await screen.findByRole('button', { name: 'LogOut' })
   const { answer, give } = deferred<Response>()

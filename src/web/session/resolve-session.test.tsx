@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
@@ -24,7 +24,7 @@ function annReloads(...first: (Response | undefined)[]) {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   }
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     ...answersFor(ann),
     'POST /api/auth/sign-in/email': json({ token: 'session' }),
     [role]: next,
@@ -78,7 +78,7 @@ test.each([401, 403])('who is refused their role with %i is signed out at once, 
 test('a refusal that comes after somebody else’s login in another tab does not sign them out', async () => {
   const { answer, give } = deferred<Response>()
   signInAnn()
-  const sent = fetchStandIn({ ...answersFor(ann), [role]: () => answer })
+  const sent = fakeFetch({ ...answersFor(ann), [role]: () => answer })
   openPage('/')
   await waitFor(() => expect(sent.some(({ call }) => call === role)).toBe(true))
   localStorage.setItem('access-token', 'access-of-tom')
@@ -93,7 +93,7 @@ test.each([
 ])('a renewal that %s after somebody else’s login in another tab does not sign them out', async (_what, renewed) => {
   const { answer, give } = deferred<Response>()
   localStorage.setItem('access-token', 'ended')
-  const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/jwt': () => answer })
+  const sent = fakeFetch({ ...answersFor(ann), 'POST /api/jwt': () => answer })
   openPage('/')
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/jwt')).toBe(true))
   localStorage.setItem('access-token', 'access-of-tom')
@@ -106,7 +106,7 @@ test.each([
 
 test('who is known to the identity provider in capitals is here the person of that address in lower case', async () => {
   const session = json({ user: { email: 'Ann@Example.com', name: 'Ann Example', image: null } })
-  fetchStandIn({ ...answersFor(ann), 'GET /api/auth/get-session': session })
+  fakeFetch({ ...answersFor(ann), 'GET /api/auth/get-session': session })
   openPage('/dashboard/contact')
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ann)
 })

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { call } from '../api/call.ts'
 import { shortName } from './finish-google.ts'
@@ -20,7 +20,7 @@ const endToken = () => localStorage.setItem('access-token-ends', String(Date.now
 const calls = (sent: { call: string }[], wanted: string) => sent.filter(({ call }) => call === wanted).length
 
 test('a reload with a fresh token asks for no other', async () => {
-  const sent = fetchStandIn(answersFor(ann))
+  const sent = fakeFetch(answersFor(ann))
   localStorage.setItem('access-token', 'kept')
   localStorage.setItem('access-token-ends', String(Date.now() + 11 * 60_000))
   openPage('/dashboard')
@@ -30,7 +30,7 @@ test('a reload with a fresh token asks for no other', async () => {
 })
 
 test('a token of an earlier version, which names no sign-in, is renewed before the first call', async () => {
-  const sent = fetchStandIn(answersFor(ann))
+  const sent = fakeFetch(answersFor(ann))
   localStorage.setItem('access-token', new UnsecuredJWT({ sub: 'ann', iat: 0, exp: 3600 }).encode())
   localStorage.setItem('access-token-ends', String(Date.now() + 50 * 60_000))
   openPage('/dashboard')
@@ -43,7 +43,7 @@ test('a token of an earlier version, which names no sign-in, is renewed before t
 })
 
 test('which provider is on is asked without a token, so that a dead one can still be signed out', async () => {
-  const sent = fetchStandIn(answersFor(ann))
+  const sent = fakeFetch(answersFor(ann))
   localStorage.setItem('access-token', 'dead')
   openPage('/dashboard')
   await screen.findByText('Role: User')
@@ -53,7 +53,7 @@ test('which provider is on is asked without a token, so that a dead one can stil
 
 test('a token within ten minutes of its end is renewed when the page comes back into view', async () => {
   const answers = { ...answersFor(ann) }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   openPage('/dashboard')
   await screen.findByText('Role: User')
   fireEvent(document, new Event('visibilitychange'))
@@ -67,7 +67,7 @@ test('a token within ten minutes of its end is renewed when the page comes back 
 
 test('calls after a long sleep wait for one new token', async () => {
   const home = 'GET /api/allProperty/7'
-  const sent = fetchStandIn({ ...answersFor(ann), [home]: json({ _id: '7' }) })
+  const sent = fakeFetch({ ...answersFor(ann), [home]: json({ _id: '7' }) })
   openPage('/dashboard')
   await screen.findByText('Role: User')
   localStorage.setItem('access-token', 'over')
@@ -80,7 +80,7 @@ test('calls after a long sleep wait for one new token', async () => {
 
 test('trouble while renewing signs nobody out', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
-  fetchStandIn(answers)
+  fakeFetch(answers)
   openPage('/dashboard')
   await screen.findByText('Role: User')
   endToken()
@@ -93,7 +93,7 @@ const proxyPage = new Response('<!doctype html><title>Sign in to the network</ti
 
 test('a page of a proxy in place of the ID token signs nobody out', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
-  fetchStandIn(answers)
+  fakeFetch(answers)
   openPage('/dashboard')
   await screen.findByText('Role: User')
   endToken()
@@ -106,7 +106,7 @@ test('a page of a proxy in place of the ID token signs nobody out', async () => 
 })
 
 test('a page of a proxy in place of who is signed in keeps the token for a reload', async () => {
-  const sent = fetchStandIn({ ...answersFor(ann), 'GET /api/auth/get-session': proxyPage })
+  const sent = fakeFetch({ ...answersFor(ann), 'GET /api/auth/get-session': proxyPage })
   localStorage.setItem('access-token', 'kept')
   openPage('/dashboard')
   expect((await screen.findByRole('alert')).textContent).toContain('Signing in is having trouble right now.')
@@ -116,7 +116,7 @@ test('a page of a proxy in place of who is signed in keeps the token for a reloa
 
 test('when the provider’s session is over, the person is sent to login and told so', async () => {
   const answers = { ...answersFor(ann) }
-  fetchStandIn(answers)
+  fakeFetch(answers)
   const router = openPage('/dashboard')
   await screen.findByText('Role: User')
   Object.assign(answers, { 'GET /api/auth/token': json({ message: 'No session', code: 'UNAUTHORIZED' }, 401) })
@@ -128,7 +128,7 @@ test('when the provider’s session is over, the person is sent to login and tol
 })
 
 test('a call that is turned away ends at login, signed out of the provider too', async () => {
-  const sent = fetchStandIn({
+  const sent = fakeFetch({
     ...answersFor(ann),
     'GET /api/allProperty/7': refused(403, 'Your account may not do this.'),
   })
@@ -144,7 +144,7 @@ test('a call that is turned away ends at login, signed out of the provider too',
 
 test('a logout in another tab signs this one out, and a login there signs it in', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
-  fetchStandIn(answers)
+  fakeFetch(answers)
   const router = openPage('/dashboard/contact')
   await screen.findByRole('navigation', { name: 'Dashboard' })
   otherTab(null)
@@ -154,7 +154,7 @@ test('a logout in another tab signs this one out, and a login there signs it in'
 })
 
 test('LogOut signs out everywhere and says so', async () => {
-  const sent = fetchStandIn(answersFor(ann))
+  const sent = fakeFetch(answersFor(ann))
   openPage('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
   await screen.findByText('User Logout Successfully.')
@@ -167,7 +167,7 @@ test('LogOut signs out everywhere and says so', async () => {
 })
 
 test('a logout that fails shows why, and the person stays signed in', async () => {
-  fetchStandIn({ ...answersFor(ann), 'POST /api/auth/sign-out': json({ message: 'Try later.' }, 503) })
+  fakeFetch({ ...answersFor(ann), 'POST /api/auth/sign-out': json({ message: 'Try later.' }, 503) })
   openPage('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Try later.')
@@ -175,7 +175,7 @@ test('a logout that fails shows why, and the person stays signed in', async () =
 })
 
 test('coming back from Google sends the name and e-mail, and goes on', async () => {
-  const sent = fetchStandIn({ ...answersFor(ann), 'POST /api/users': json({ insertedId: '7' }, 201) })
+  const sent = fakeFetch({ ...answersFor(ann), 'POST /api/users': json({ insertedId: '7' }, 201) })
   const router = openPage('/login/google?from=/dashboard/wishlist')
   await screen.findByText('Login Successfully.')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/wishlist'))
@@ -183,7 +183,7 @@ test('coming back from Google sends the name and e-mail, and goes on', async () 
 })
 
 test('coming back from Google without a session ends at login', async () => {
-  fetchStandIn(visitorAnswers)
+  fakeFetch(visitorAnswers)
   const router = openPage('/login/google?from=/dashboard/wishlist')
   await screen.findByRole('button', { name: 'Login' })
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fdashboard%2Fwishlist' })

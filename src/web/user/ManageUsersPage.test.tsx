@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Role, User } from '#contract/user'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
 const self = 'ada@example.com'
@@ -14,7 +14,7 @@ const ben = (role?: Role): User => ({ _id: 'u1', name: 'Ben Buyer', email: 'ben@
 
 function open(people: User[], more: Record<string, Response> = {}) {
   const answers: Record<string, Response> = { ...answersFor(self, 'admin'), [list]: json(people), ...more }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   openPage('/dashboard/manageUsers')
   return { answers, sent }
 }

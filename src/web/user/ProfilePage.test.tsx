@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { review } from '../../../test/web/sample-answers.ts'
 
@@ -19,7 +19,7 @@ async function save(name: string) {
 
 test('a person changes their name and photo at the provider and here, and sees it at once', async () => {
   const answers = { [updateAtProvider]: json({ status: true }), [updateHere]: json({ modifiedCount: 1 }) }
-  const sent = fetchStandIn({ ...answersFor('ann@example.com'), ...answers })
+  const sent = fakeFetch({ ...answersFor('ann@example.com'), ...answers })
   openPage('/dashboard')
   await save('Ann Other')
   await screen.findByText('Your profile is saved.')
@@ -30,13 +30,13 @@ test('a person changes their name and photo at the provider and here, and sees i
 
 test('a person who has just changed their photo sees it beside their reviews', async () => {
   const list = 'GET /api/reviews/ann%40example.com?limit=24'
-  const answers: Parameters<typeof fetchStandIn>[0] = {
+  const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor('ann@example.com'),
     [updateAtProvider]: json({ status: true }),
     [updateHere]: json({ modifiedCount: 1 }),
     [list]: json([review]),
   }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   const router = openPage('/dashboard/UserReviews')
   await screen.findByText(review.reviewDescription)
   await act(() => router.navigate('/dashboard/userProfile'))
@@ -48,7 +48,7 @@ test('a person who has just changed their photo sees it beside their reviews', a
 })
 
 test('a name is required, and nothing is sent without one', async () => {
-  const sent = fetchStandIn(answersFor('ann@example.com'))
+  const sent = fakeFetch(answersFor('ann@example.com'))
   openPage('/dashboard')
   await save('')
   await screen.findByText('Name is required')
@@ -57,9 +57,9 @@ test('a name is required, and nothing is sent without one', async () => {
 
 const before = { name: 'Ann Example', photoURL: 'https://example.com/a.png' }
 
-function open(more: Parameters<typeof fetchStandIn>[0]) {
+function open(more: Parameters<typeof fakeFetch>[0]) {
   const user = { email: 'ann@example.com', name: before.name, image: before.photoURL }
-  const sent = fetchStandIn({ ...answersFor('ann@example.com'), 'GET /api/auth/get-session': json({ user }), ...more })
+  const sent = fakeFetch({ ...answersFor('ann@example.com'), 'GET /api/auth/get-session': json({ user }), ...more })
   openPage('/dashboard')
   const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body)
   return { atProvider: () => bodiesOf(updateAtProvider), here: () => bodiesOf(updateHere) }

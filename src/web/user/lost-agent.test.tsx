@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { test } from 'vitest'
-import { fetchStandIn, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
@@ -11,7 +11,7 @@ const offers = `GET /api/offeredProperty/${annInPath}?limit=24`
 const wishes = `GET /api/wishlist/${annInPath}?limit=24`
 const oliver = { _id: 'u1', name: wish.agentName, email: wish.agentEmail, role: 'agent', photoURL: null }
 
-function open(path: string, more: Parameters<typeof fetchStandIn>[0]) {
+function open(path: string, more: Parameters<typeof fakeFetch>[0]) {
   const given: typeof more = {
     ...answersFor(ann, 'admin'),
     [users]: json([oliver]),
@@ -19,7 +19,7 @@ function open(path: string, more: Parameters<typeof fetchStandIn>[0]) {
     'DELETE /api/users/u1': json({ deletedCount: 1 }),
     ...more,
   }
-  fetchStandIn(given)
+  fakeFetch(given)
   return { given, router: openPage(path) }
 }
 const press = async (name: string) => {

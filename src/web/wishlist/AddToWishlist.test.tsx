@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, cabin, wish } from '../../../test/web/sample-answers.ts'
 
-function openHome(home: Property, answers: Parameters<typeof fetchStandIn>[0] = {}) {
-  const sent = fetchStandIn({
+function openHome(home: Property, answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({
     ...answersFor(ann),
     [`GET /api/allProperty/${home._id}`]: json(home),
     [`GET /api/wishlist/${annInPath}`]: json([]),

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, wish } from '../../../test/web/sample-answers.ts'
 
 const list = `GET /api/wishlist/${annInPath}?limit=24`
 
-function openWishlist(answers: Parameters<typeof fetchStandIn>[0]) {
-  const sent = fetchStandIn({ ...answersFor(ann), ...answers })
+function openWishlist(answers: Parameters<typeof fakeFetch>[0]) {
+  const sent = fakeFetch({ ...answersFor(ann), ...answers })
   openPage('/dashboard/wishlist')
   return sent
 }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../../../src/server/settings/images.ts'
-import { failWith, type Trouble } from '../failures.ts'
+import { type Failure, failWith } from '../failures.ts'
 import { signerOf } from './signature.ts'
 
-export type S3StandIn = Awaited<ReturnType<typeof s3StandIn>>
+export type S3Fake = Awaited<ReturnType<typeof s3Fake>>
 type Kept = { bytes: Buffer; type: string; caching: string }
 /** `stalled`: half of an object comes, and then nothing. */
-type S3Trouble = Trouble | { is: 'stalled' }
+type S3Failure = Failure | { is: 'stalled' }
 type Asked = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
 
 const REGION = 'eu-west-1'
@@ -18,11 +18,11 @@ const PAGE = 4 // objects of one listing, so that a few pictures already have se
 
 /**
  * The calls of S3's REST interface that KeyHaven uses (https://docs.aws.amazon.com/AmazonS3/latest/API), for one bucket.
- * Every request must be signed with version 4 over its body; `trouble` makes it go wrong.
+ * Every request must be signed with version 4 over its body; `failure` makes it go wrong.
  */
-export async function s3StandIn() {
+export async function s3Fake() {
   const objects = new Map<string, Kept>()
-  const state: { trouble: S3Trouble | undefined; only: RegExp } = { trouble: undefined, only: /./ }
+  const state: { failure: S3Failure | undefined; only: RegExp } = { failure: undefined, only: /./ }
   const asked: string[] = []
   let answering = 0
   const server = createServer(async (request, response) => {
@@ -38,9 +38,9 @@ export async function s3StandIn() {
       body: await buffer(request),
     }
     asked.push(`${call.method} ${call.key}`)
-    const trouble = state.only.test(`${call.method} ${call.key}`) ? state.trouble : undefined
-    if (trouble?.is === 'stalled') return stall(response, objects.get(call.key)?.bytes)
-    if (trouble) return failWith(trouble, response, (status) => errorBody(`Trouble${status}`))
+    const failure = state.only.test(`${call.method} ${call.key}`) ? state.failure : undefined
+    if (failure?.is === 'stalled') return stall(response, objects.get(call.key)?.bytes)
+    if (failure) return failWith(failure, response, (status) => errorBody(`Failure${status}`))
     const fault = faultIn(call, bucket)
     const made: Answer = fault ? { status: fault.status, body: errorBody(fault.code) } : answerOf(objects, call)
     const { status, body = '', headers } = made
@@ -63,8 +63,8 @@ export async function s3StandIn() {
     /** How many answers are on their way. */
     answering: () => answering,
     /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
-    fail: (trouble: S3Trouble | undefined, only = /./) => {
-      state.trouble = trouble
+    fail: (failure: S3Failure | undefined, only = /./) => {
+      state.failure = failure
       state.only = only
     },
     close: () => {

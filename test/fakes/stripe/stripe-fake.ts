@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { StripeAccount } from '../../../src/server/providers/payment/stripe/stripe.ts'
-import { failWith, type Trouble } from '../failures.ts'
+import { type Failure, failWith } from '../failures.ts'
 import { type StripeBooks, stripeBooks } from './books.ts'
 import type { Break } from './idempotency-keys.ts'
 import { type Answer, refusal } from './shapes.ts'
@@ -19,7 +19,7 @@ type ReceivedRequest = { call: string; headers: IncomingMessage['headers']; form
 export async function startStripeFake() {
   const books = stripeBooks()
   const requests: ReceivedRequest[] = []
-  const state: { trouble: Trouble | undefined } = { trouble: undefined }
+  const state: { failure: Failure | undefined } = { failure: undefined }
   const account: StripeAccount = {
     secretKey: 'sk_test_stand_in',
     publishableKey: 'pk_test_stand_in',
@@ -30,11 +30,11 @@ export async function startStripeFake() {
     const form = new URLSearchParams(await text(request))
     const call = `${request.method} ${request.url?.split('?')[0]}`
     requests.push({ call, headers: request.headers, form })
-    const { trouble } = state
-    const breaks = trouble && breakAt(call, trouble)
-    if (trouble && !trouble.after && !breaks) return failWith(trouble, response, errorBody)
+    const { failure } = state
+    const breaks = failure && breakAt(call, failure)
+    if (failure && !failure.after && !breaks) return failWith(failure, response, errorBody)
     const answer = answerOf(books, account.secretKey, { call, headers: request.headers, form }, breaks)
-    if (trouble && !breaks) return failWith(trouble, response, errorBody)
+    if (failure && !breaks) return failWith(failure, response, errorBody)
     send(response, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,8 +43,8 @@ export async function startStripeFake() {
     account: { ...account, host: { name: '127.0.0.1', port } },
     books,
     requests,
-    fail: (trouble: Trouble | undefined) => {
-      state.trouble = trouble
+    fail: (failure: Failure | undefined) => {
+      state.failure = failure
     },
     /** An event as Stripe delivers it: its body and the header with its signature. */
     signed: (event: object, secret = account.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) => {
@@ -62,7 +62,7 @@ export async function startStripeFake() {
 const KEYED = ['POST /v1/payment_intents', 'POST /v1/refunds']
 
 /** Stripe's own failure in the middle of work; whatever else goes wrong does so on the way there or back. */
-const breakAt = (call: string, { is, after = false }: Trouble): Break | undefined =>
+const breakAt = (call: string, { is, after = false }: Failure): Break | undefined =>
   KEYED.includes(call) && typeof is === 'number' && (is === 500 || (is > 500 && after))
     ? { status: is, after }
     : undefined

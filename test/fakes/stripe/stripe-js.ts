@@ -11,7 +11,7 @@ let current: ((key: string) => object) | undefined
  * Stripe.js as its reference describes it (https://docs.stripe.com/js), without its frames: put in place of the script. `enter`
  * is the person typing into a frame; `answer` decides what confirming a payment says.
  */
-export function stripeJsStandIn(answer: (clientSecret: string) => Promise<Answer>) {
+export function stripeJsFake(answer: (clientSecret: string) => Promise<Answer>) {
   const keys: string[] = []
   const confirmed: unknown[] = []
   const focused: string[] = []

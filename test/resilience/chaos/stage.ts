@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
-import { mailOutbox } from '../../../src/server/db/tables/audit.ts'
+import { mailOutbox } from '../../../src/server/db/tables/mail.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'

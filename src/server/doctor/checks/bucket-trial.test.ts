@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type S3StandIn, s3StandIn } from '../../../../test/fakes/s3/s3-fake.ts'
+import { type S3Fake, s3Fake } from '../../../../test/fakes/s3/s3-fake.ts'
 import { tryBucket } from './bucket-trial.ts'
 
-let s3: S3StandIn
+let s3: S3Fake
 beforeAll(async () => {
-  s3 = await s3StandIn()
+  s3 = await s3Fake()
 })
 afterEach(() => s3.fail(undefined))
 afterAll(() => s3.close())

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchStandIn, json } from '../../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { findingOf } from './check.ts'
 import { identityCheck } from './identity-check.ts'
@@ -12,7 +12,7 @@ const ours = ['localhost', 'my-homes.firebaseapp.com', 'my-homes.web.app']
 afterEach(() => vi.unstubAllGlobals())
 
 async function told(answer: Response, environment: NodeJS.ProcessEnv = {}, keys: object = { keys: [{ kid: 'a' }] }) {
-  const sent = fetchStandIn({ [googleKeys]: json(keys), [project]: answer })
+  const sent = fakeFetch({ [googleKeys]: json(keys), [project]: answer })
   return { ...(await findingOf(identityCheck(readSettings({ ...firebase, ...environment })))), sent }
 }
 const domains = (authorizedDomains: string[]) => json({ projectId: '123456789', authorizedDomains })

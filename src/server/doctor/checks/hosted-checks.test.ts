@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { diagnosed } from '../../../../test/server/diagnosed.ts'
-import { fetchStandIn, json } from '../../../../test/web/fake-fetch.ts'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -54,7 +54,7 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
     EMAILJS_PUBLIC_KEY: 'public_1',
   }
   const upload = 'POST https://api.imgbb.com/1/upload?key=imgbb0key'
-  fetchStandIn({
+  fakeFetch({
     'GET https://accounts.google.com/.well-known/openid-configuration': json({ issuer: 'https://accounts.google.com' }),
     [upload]: json({ status_code: 400, error: { message: 'Empty upload source.', code: 130 } }, 400),
     'HEAD https://api.emailjs.com/': json({}, 404),
@@ -62,7 +62,7 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
   const found = await told(hosted)
   expect(found.fine).toBe(true)
   for (const what of ['identity', 'contact']) expect(found.of(what)?.words).toContain('not checked')
-  fetchStandIn({ [upload]: json({ status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } }, 400) })
+  fakeFetch({ [upload]: json({ status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } }, 400) })
   const { of, text } = await told(hosted)
   expect(['identity', 'images', 'contact'].map((what) => of(what)?.state)).toEqual(['fails', 'fails', 'fails'])
   expect(of('images')?.words).toContain('Invalid API v1 key.')
@@ -92,6 +92,6 @@ test('pictures that could not arrive in the data folder are not fine, wherever t
 
 test('EmailJS in trouble is not fine', async () => {
   const emailJs = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1', EMAILJS_PUBLIC_KEY: 'public_1' }
-  fetchStandIn({ 'HEAD https://api.emailjs.com/': new Response(null, { status: 500 }) })
+  fakeFetch({ 'HEAD https://api.emailjs.com/': new Response(null, { status: 500 }) })
   expect((await told(emailJs)).of('contact')).toMatchObject({ state: 'fails', words: 'api.emailjs.com answered 500' })
 })

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_WIDTHS, pictureFile } from '#contract/image'
-import { type ImgbbStandIn, imgbbStandIn } from '../../../../test/fakes/imgbb-fake.ts'
+import { type ImgbbFake, imgbbFake } from '../../../../test/fakes/imgbb-fake.ts'
 import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
@@ -10,9 +10,9 @@ import { images as imageRows } from '../../db/tables/image.ts'
 import { PicturesUnavailable } from './images.ts'
 import { imgbb } from './imgbb.ts'
 
-let host: ImgbbStandIn
+let host: ImgbbFake
 beforeAll(async () => {
-  host = await imgbbStandIn()
+  host = await imgbbFake()
 })
 afterAll(() => host.close())
 

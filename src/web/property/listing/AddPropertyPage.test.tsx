@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
-import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
-import { stored, uploadStandIn } from '../../../../test/web/fake-upload.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { today } from '../../ui/time/today.ts'
 
@@ -21,8 +21,8 @@ const typed = {
   Description: 'By the water.',
 }
 
-function open(answers: Parameters<typeof fetchStandIn>[0] = {}, role: 'agent' | 'admin' = 'agent') {
-  const sent = fetchStandIn({ ...answersFor(ann, role), [list]: json([]), ...answers })
+function open(answers: Parameters<typeof fakeFetch>[0] = {}, role: 'agent' | 'admin' = 'agent') {
+  const sent = fakeFetch({ ...answersFor(ann, role), [list]: json([]), ...answers })
   return { sent, router: openPage('/addProperty'), listed: () => sent.filter(({ call }) => call === create) }
 }
 
@@ -34,7 +34,7 @@ const press = async (name = 'Add Property') => userEvent.click(await screen.find
 const kept = () => screen.getByLabelText<HTMLInputElement>('Title').value
 
 test('an empty form says what is missing, and sends nothing', async () => {
-  const uploads = uploadStandIn(() => undefined)
+  const uploads = fakeUpload(() => undefined)
   const { listed } = open()
   await press()
   for (const label of [...Object.keys(typed), 'Property image']) await screen.findByText(`${label} is required`)
@@ -52,7 +52,7 @@ test('agent name and e-mail are the person’s own, and read-only', async () => 
 })
 
 test('the picture is uploaded first, then the listing with today’s date; then it is among the agent’s own', async () => {
-  const uploads = uploadStandIn(() => stored('/media/x.webp'))
+  const uploads = fakeUpload(() => stored('/media/x.webp'))
   const { router, listed } = open({ [create]: created })
   await fill()
   await press()
@@ -65,7 +65,7 @@ test('the picture is uploaded first, then the listing with today’s date; then 
 })
 
 test('an admin goes on to all homes', async () => {
-  uploadStandIn(() => stored('/media/x.webp'))
+  fakeUpload(() => stored('/media/x.webp'))
   const { router } = open({ [create]: created }, 'admin')
   await fill()
   await press()
@@ -73,7 +73,7 @@ test('an admin goes on to all homes', async () => {
 })
 
 test('who leaves while the listing is being sent stays there, and is told how it ended', async () => {
-  uploadStandIn(() => stored('/media/x.webp'))
+  fakeUpload(() => stored('/media/x.webp'))
   const { answer, give } = deferred<Response>()
   const { router, listed } = open({ [create]: () => answer })
   await fill()
@@ -100,7 +100,7 @@ test.each([
   ['answered with a page', { status: 200, text: '<h1>Wi-Fi</h1>' }, 'could not be read'],
   ['answered with nothing', { status: 204, text: '' }, 'could not be read'],
 ])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, words) => {
-  uploadStandIn(() => answer)
+  fakeUpload(() => answer)
   const { listed } = open({ [create]: created })
   await fill()
   await press()
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('an upload can be followed and cancelled, and then nothing is listed', async () => {
-  uploadStandIn(() => 'never')
+  fakeUpload(() => 'never')
   const { listed } = open()
   await fill()
   await press()
@@ -125,7 +125,7 @@ test.each([
   ['GIF', photo(10, 'image/gif'), 'A picture must be a JPEG, PNG, WebP or AVIF file'],
   ['9 MB', photo(9 * 1024 * 1024), 'A picture can have at most 8 MB'],
 ])('a picture of %s is not even sent', async (_what, file, words) => {
-  const uploads = uploadStandIn(() => undefined)
+  const uploads = fakeUpload(() => undefined)
   open()
   await fill(file)
   await press()
@@ -137,7 +137,7 @@ test.each([
   ['without an id', json({ insertedId: '' }, 201)],
   ['with a refusal', refused(422, 'The price is odd.')],
 ])('a listing answered %s is told, the form stays, and the picture is not sent again', async (_how, answer) => {
-  const uploads = uploadStandIn(() => stored('/media/x.webp'))
+  const uploads = fakeUpload(() => stored('/media/x.webp'))
   open({ [create]: answer })
   await fill()
   await press()

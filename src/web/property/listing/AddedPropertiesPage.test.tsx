@@ -3,16 +3,16 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { cabin } from '../../../../test/web/sample-property.ts'
+import { ownCabin } from '../../../../test/web/sample-answers.ts'
 
 const list = 'GET /api/allProperty?email=ann%40example.com&limit=20'
 const remove = 'DELETE /api/allProperty/p1'
 
 function open(homes: Property[], more: Record<string, Response> = {}) {
   const answers = { ...answersFor('ann@example.com', 'agent'), [list]: json(homes), ...more }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   openPage('/dashboard/addAgentProperty')
   return { answers, sent }
 }
@@ -27,7 +27,7 @@ const shows: [string, Partial<Property>, string[], boolean, boolean][] = [
 ]
 
 test.each(shows)('a %s home says so, and offers what may be done', async (_name, change, words, update, deletion) => {
-  open([{ ...cabin, ...change }])
+  open([{ ...ownCabin, ...change }])
   const home = within(await row())
   for (const word of words) home.getByText(word)
   expect(home.queryAllByRole('link', { name: 'Update' })).toHaveLength(update ? 1 : 0)
@@ -35,7 +35,7 @@ test.each(shows)('a %s home says so, and offers what may be done', async (_name,
 })
 
 test('deleting asks first, says so, and leaves the home in its place as deleted', async () => {
-  const { answers, sent } = open([cabin, { ...cabin, _id: 'p2', title: 'Barn' }], {
+  const { answers, sent } = open([ownCabin, { ...ownCabin, _id: 'p2', title: 'Barn' }], {
     [remove]: json({ deletedCount: 1 }),
   })
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
@@ -44,7 +44,7 @@ test('deleting asks first, says so, and leaves the home in its place as deleted'
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent.some(({ call }) => call === remove)).toBe(false)
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
-  answers[list] = json([{ ...cabin, _id: 'p2', title: 'Barn' }])
+  answers[list] = json([{ ...ownCabin, _id: 'p2', title: 'Barn' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
   await screen.findByText('Deleted!')
   await screen.findByText('1 home')
@@ -54,7 +54,7 @@ test('deleting asks first, says so, and leaves the home in its place as deleted'
 })
 
 test('a refused deletion is told with the server’s words, and the home stays', async () => {
-  open([cabin], { [remove]: refused(409, 'A sold property can’t be deleted.') })
+  open([ownCabin], { [remove]: refused(409, 'A sold property can’t be deleted.') })
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
   expect((await screen.findByRole('alert')).textContent).toContain('A sold property can’t be deleted.')
@@ -70,13 +70,13 @@ test('an agent without homes is led to the form', async () => {
 test('a list that fails says so, and can be tried again', async () => {
   const { answers } = open([], { [list]: refused(409, 'No.') })
   await screen.findByText('The homes could not be loaded.')
-  answers[list] = json([cabin])
+  answers[list] = json([ownCabin])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await row()
 })
 
 test('a property that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
-  open([cabin], { [remove]: refused(404, 'This property doesn’t exist or was removed.') })
+  open([ownCabin], { [remove]: refused(404, 'This property doesn’t exist or was removed.') })
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
   const found = within(await row())

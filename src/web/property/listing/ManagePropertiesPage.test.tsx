@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { cabin } from '../../../../test/web/sample-property.ts'
+import { ownCabin } from '../../../../test/web/sample-answers.ts'
 
 const list = 'GET /api/allProperty?limit=20'
 const decide = 'PATCH /api/allProperty/p1'
-const pending = { ...cabin, status: undefined }
+const pending = { ...ownCabin, status: undefined }
 const done = json({ modifiedCount: 1 })
 
-type Answers = Parameters<typeof fetchStandIn>[0]
+type Answers = Parameters<typeof fakeFetch>[0]
 
 function open(homes: Property[], more: Answers = {}, search = '') {
   const answers: Answers = { ...answersFor('ada@example.com', 'admin'), [list]: json(homes), ...more }
-  const sent = fetchStandIn(answers)
+  const sent = fakeFetch(answers)
   return { answers, sent, router: openPage(`/dashboard/manageProperties${search}`) }
 }
 const row = () => screen.findByRole('row', { name: /^Cabin on the lake/ })
@@ -24,9 +24,9 @@ const press = async (name: string) => userEvent.click(within(await row()).getByR
 
 const shows: [string, Property, boolean, boolean][] = [
   ['pending', pending, true, true],
-  ['verified', cabin, false, true],
-  ['rejected', { ...cabin, status: 'rejected' }, false, true],
-  ['sold', { ...cabin, sold: true }, false, false],
+  ['verified', ownCabin, false, true],
+  ['rejected', { ...ownCabin, status: 'rejected' }, false, true],
+  ['sold', { ...ownCabin, sold: true }, false, false],
 ]
 test.each(shows)(
   'a %s home shows Verify and Reject only while pending, Delete until sold',
@@ -45,7 +45,7 @@ test.each([
 ] as const)('%s acts at once, and both say the same', async (name, body) => {
   const { answers, sent } = open([pending], { [decide]: done })
   await row()
-  answers[list] = json([{ ...cabin, ...body }])
+  answers[list] = json([{ ...ownCabin, ...body }])
   await press(name)
   await screen.findByText('Property Verified Successfully by Admin.')
   expect(sent.find(({ call }) => call === decide)?.body).toEqual(body)
@@ -63,7 +63,7 @@ test('a reason goes with a rejection, and not with a verification', async () => 
 
 test('a reason that was given earlier is read in full, however long it is', async () => {
   const rejectionReason = 'The pictures show another home than the text. '.repeat(9).trim()
-  open([{ ...cabin, status: 'rejected', rejectionReason }])
+  open([{ ...ownCabin, status: 'rejected', rejectionReason }])
   const found = within(await row())
   expect(found.getByText(rejectionReason).tagName).toBe('DD') // the text of a field would be cut at its edge
   expect(found.queryByLabelText('Reason')).toBeNull()
@@ -122,7 +122,7 @@ test('what another admin has decided meanwhile is shown after the refusal, also 
 })
 
 test('an edit after verification is flagged with what changed', async () => {
-  open([{ ...cabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
+  open([{ ...ownCabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
   const found = within(await row())
   await userEvent.click(found.getByText('What changed'))
   expect(found.getByText('$400,000').tagName).toBe('DEL')
@@ -133,7 +133,7 @@ test('search and status come from the address, and changes go there', async () =
   const { router } = open(
     [],
     {
-      'GET /api/allProperty?q=lake&status=edited&limit=20': json([cabin]),
+      'GET /api/allProperty?q=lake&status=edited&limit=20': json([ownCabin]),
       'GET /api/allProperty?q=lake&status=sold&limit=20': json([]),
     },
     '?q=lake&status=edited',
@@ -147,8 +147,8 @@ test('search and status come from the address, and changes go there', async () =
 test('more homes come on demand', async () => {
   const next = { link: '</api/allProperty?limit=20&cursor=c>; rel="next"', 'x-total-count': '2' }
   open([], {
-    [list]: json([cabin], 200, next),
-    'GET /api/allProperty?limit=20&cursor=c': json([{ ...cabin, _id: 'p2', title: 'Barn' }], 200, {
+    [list]: json([ownCabin], 200, next),
+    'GET /api/allProperty?limit=20&cursor=c': json([{ ...ownCabin, _id: 'p2', title: 'Barn' }], 200, {
       'x-total-count': '2',
     }),
   })

@@ -2,22 +2,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fetchStandIn, json, refused } from '../../../../test/web/fake-fetch.ts'
-import { stored, uploadStandIn } from '../../../../test/web/fake-upload.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { cabin } from '../../../../test/web/sample-property.ts'
+import { ownCabin } from '../../../../test/web/sample-answers.ts'
 
 const one = 'GET /api/allProperty/p1'
 
-function open(answers: Parameters<typeof fetchStandIn>[0] = {}) {
+function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const given: typeof answers = {
     ...answersFor('ann@example.com', 'agent'),
-    [one]: json(cabin),
-    'GET /api/allProperty?email=ann%40example.com&limit=20': json([cabin]),
+    [one]: json(ownCabin),
+    'GET /api/allProperty?email=ann%40example.com&limit=20': json([ownCabin]),
     'PUT /api/allProperty/p1': json({ modifiedCount: 1 }),
     ...answers,
   }
-  fetchStandIn(given)
+  fakeFetch(given)
   return { given, router: openPage('/dashboard/update/p1') }
 }
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
@@ -29,13 +29,13 @@ test('a form that is opened again begins with what the home has become elsewhere
   await title()
   await router.navigate('/dashboard/addAgentProperty')
   await row()
-  given[one] = json({ ...cabin, title: 'Cabin with a jetty' })
+  given[one] = json({ ...ownCabin, title: 'Cabin with a jetty' })
   await openAgain()
   expect((await title()).value).toBe('Cabin with a jetty')
 })
 
 test('a form that is opened again right after saving does not begin with what was before', async () => {
-  uploadStandIn(() => stored('/media/new.webp'))
+  fakeUpload(() => stored('/media/new.webp'))
   const { given, router } = open()
   await userEvent.upload(
     await screen.findByLabelText('Property image'),
@@ -48,14 +48,14 @@ test('a form that is opened again right after saving does not begin with what wa
   await openAgain()
   await screen.findByRole('heading', { name: 'Update property' })
   expect(screen.queryByLabelText('Title')).toBeNull()
-  for (const answer of answers) answer(json({ ...cabin, price: '300000' }))
+  for (const answer of answers) answer(json({ ...ownCabin, price: '300000' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('300000')
 })
 
 test('who tries again to load the form keeps the focus at it', async () => {
   const { given } = open({ [one]: refused(409, 'No.') })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  given[one] = json(cabin)
+  given[one] = json(ownCabin)
   await userEvent.click(again)
   await title()
   expect(document.activeElement?.contains(await title())).toBe(true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { visitor } from '../../../../test/people/visitor.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { identitySuite, type Trouble, type World } from '../../../../test/suites/identity-suite.ts'
+import { type Failure, identitySuite, type World } from '../../../../test/suites/identity-suite.ts'
 import { embeddedIdentity } from './embedded.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const TROUBLE = 'Signing in is having trouble right now. Please try again in a moment.'
 const TRY_AGAIN = 'That did not work. Please try again.'
-const words: Record<Trouble, string> = {
+const words: Record<Failure, string> = {
   'can’t be reached': 'We could not reach the server. Please check your connection and try again.',
   'answers with a web page': TROUBLE,
   'answers only half': TROUBLE,
@@ -36,5 +36,5 @@ const words: Record<Trouble, string> = {
 
 identitySuite(
   () => world,
-  (trouble) => words[trouble],
+  (failure) => words[failure],
 )

@@ -25,7 +25,7 @@ describe('the port', () => {
   // The package takes every page, with whatever status, for a service that it did not reach.
   identitySuite(
     () => world,
-    (trouble) => (trouble === 'answers something else' ? TROUBLE : UNREACHED),
+    (failure) => (failure === 'answers something else' ? TROUBLE : UNREACHED),
   )
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emailJsAccount, emailJsStandIn } from '../../../../test/fakes/emailjs-fake.ts'
+import { emailJsAccount, emailJsFake } from '../../../../test/fakes/emailjs-fake.ts'
 import { mailSuite } from '../../../../test/suites/mail-suite.ts'
 import { emailJsMail } from './emailjs.ts'
 
 mailSuite(async () => {
-  const { delivered, answer } = emailJsStandIn()
+  const { delivered, answer } = emailJsFake()
   return {
     mail: emailJsMail(emailJsAccount),
     answer,
@@ -20,7 +20,7 @@ mailSuite(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const message = { name: 'Ada', email: 'ada@people.example', subject: 'Hello', message: 'Hello?' }
-const words = (account: Partial<typeof emailJsAccount>, answer = emailJsStandIn().answer) => {
+const words = (account: Partial<typeof emailJsAccount>, answer = emailJsFake().answer) => {
   vi.stubGlobal('fetch', answer)
   return emailJsMail({ ...emailJsAccount, ...account })
     .send(message)

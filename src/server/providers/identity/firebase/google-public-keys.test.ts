@@ -27,7 +27,7 @@ function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) 
   return { state, provider, identify }
 }
 
-const troubles: [string, Answer][] = [
+const failures: [string, Answer][] = [
   ['can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 404', () => new Response('', { status: 404 })],
   ['answers 500', () => new Response('trouble', { status: 500 })],
@@ -42,14 +42,14 @@ const troubles: [string, Answer][] = [
   ],
 ]
 
-test.each(troubles)('while Google %s, a sign-in is unavailable and not forged', async (_how, answer) => {
+test.each(failures)('while Google %s, a sign-in is unavailable and not forged', async (_how, answer) => {
   const { identify } = google(answer)
   const error = await identify().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(Refusal)
   expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('can’t be checked right now') })
 })
 
-test.each(troubles)('while Google %s, the keys that are known go on', async (_how, answer) => {
+test.each(failures)('while Google %s, the keys that are known go on', async (_how, answer) => {
   const { identify, state } = google(() => keysOf(key))
   expect(await identify()).toMatchObject({ email })
   state.answer = answer
@@ -68,7 +68,7 @@ test('fresh keys are not asked for again, but for a key that is not among them',
   expect(state.asked).toBe(2)
 })
 
-test('a key that Google does not know is no trouble: the ID token is forged', async () => {
+test('a key that Google does not know is no failure: the ID token is forged', async () => {
   const { identify } = google(() => keysOf(key))
   expect(await identify(next)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
-import { type S3StandIn, s3StandIn } from '../../../../../test/fakes/s3/s3-fake.ts'
+import { type S3Fake, s3Fake } from '../../../../../test/fakes/s3/s3-fake.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { upload } from '../../../../../test/people/upload.ts'
 import { jpeg } from '../../../../../test/pictures/pictures.ts'
@@ -19,10 +19,10 @@ import { localFolder } from '../local-folder.ts'
 import { s3Storage } from './s3.ts'
 
 const timeouts = { milliseconds: 400, tries: 1 }
-let s3: S3StandIn
+let s3: S3Fake
 let store: ImageStore
 beforeAll(async () => {
-  s3 = await s3StandIn()
+  s3 = await s3Fake()
   store = await s3Storage(s3.settings, 'one', timeouts)
 })
 afterEach(() => s3.fail(undefined))

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { everyTrouble } from '../../../../../test/fakes/failures.ts'
+import { everyFailure } from '../../../../../test/fakes/failures.ts'
 import { type StripeFake, startStripeFake } from '../../../../../test/fakes/stripe/stripe-fake.ts'
 import { type PaymentProvider, PaymentUnavailable } from '../payment.ts'
 import { stripePayments } from './stripe.ts'
@@ -49,7 +49,7 @@ test('a request has the key, version, form and idempotency key of Stripe’s ref
   expect(stripe.requests.at(-1)?.headers['idempotency-key']).toBe(`refund-${wanted.paymentId}`)
 })
 
-test.each(everyTrouble)('when Stripe %s, every call fails as unavailable and nothing counts as done', async (_, is) => {
+test.each(everyFailure)('when Stripe %s, every call fails as unavailable and nothing counts as done', async (_, is) => {
   const waiting = (await provider.createIntent(order())).id
   const charged = await paid()
   const before = stripe.books.refunds.length

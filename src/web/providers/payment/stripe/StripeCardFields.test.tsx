@@ -2,21 +2,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { stripeJsStandIn } from '../../../../../test/fakes/stripe/stripe-js.ts'
+import { stripeJsFake } from '../../../../../test/fakes/stripe/stripe-js.ts'
 import { cardSuite } from '../../../../../test/suites/card-fields-suite.ts'
 import { openStripePayment, payButton, record as recordCall } from '../../../../../test/web/stripe-payment.tsx'
 
 const paid = { paymentIntent: { id: 'pi_7', status: 'succeeded' } }
 const types = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
-type Told = () => Promise<Awaited<ReturnType<Parameters<typeof stripeJsStandIn>[0]>>>
+type Told = () => Promise<Awaited<ReturnType<Parameters<typeof stripeJsFake>[0]>>>
 
-let stripe: ReturnType<typeof stripeJsStandIn>
+let stripe: ReturnType<typeof stripeJsFake>
 const ready = () => waitFor(() => expect(stripe.isReady()).toBe(true))
 
 describe('Stripe’s card fields', () => {
   cardSuite<Told>({
     open: (told, record) => {
-      stripe = stripeJsStandIn(() => ((told.length > 1 && told.shift()) || told[0] || broken)())
+      stripe = stripeJsFake(() => ((told.length > 1 && told.shift()) || told[0] || broken)())
       const { handedIn } = openStripePayment(record && { [recordCall]: record })
       return { confirmed: () => stripe.confirmed, handedIn }
     },
@@ -42,7 +42,7 @@ describe('Stripe’s card fields', () => {
 })
 
 test('the card goes from Stripe’s frames to Stripe, under the site’s own key', async () => {
-  stripe = stripeJsStandIn(async () => paid)
+  stripe = stripeJsFake(async () => paid)
   openStripePayment()
   await ready()
   act(() => {
@@ -55,7 +55,7 @@ test('the card goes from Stripe’s frames to Stripe, under the site’s own key
 })
 
 test('each frame has its label, and colours that another site’s frame understands', async () => {
-  stripe = stripeJsStandIn(async () => paid)
+  stripe = stripeJsFake(async () => paid)
   openStripePayment()
   await ready()
   expect(['Card number', 'Expiry', 'CVC'].map(stripe.labelled)).toEqual([...types])
@@ -66,7 +66,7 @@ test('each frame has its label, and colours that another site’s frame understa
 })
 
 test('what is missing is said below its field, the first is gone to, and Stripe is not asked', async () => {
-  stripe = stripeJsStandIn(async () => paid)
+  stripe = stripeJsFake(async () => paid)
   openStripePayment()
   await ready()
   act(() => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { stripeJsStandIn } from '../../../../../test/fakes/stripe/stripe-js.ts'
+import { stripeJsFake } from '../../../../../test/fakes/stripe/stripe-js.ts'
 import { openStripePayment, payButton } from '../../../../../test/web/stripe-payment.tsx'
 
 test('when Stripe’s script does not come, the page says so and can try again', async () => {
@@ -14,7 +14,7 @@ test('when Stripe’s script does not come, the page says so and can try again',
   })
   await userEvent.click(await payButton())
   expect((await screen.findByRole('alert')).textContent).toBe('The card form has not loaded yet.')
-  stripeJsStandIn(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
+  stripeJsFake(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Card number')
 })

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stripeJsStandIn } from '../../../../../test/fakes/stripe/stripe-js.ts'
+import { stripeJsFake } from '../../../../../test/fakes/stripe/stripe-js.ts'
 import { openStripePayment } from '../../../../../test/web/stripe-payment.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ test('when Stripe is silent, the page says so after a while, and fetches the scr
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await screen.findByText('The card form of Stripe could not be loaded. Nothing was charged.')
   expect(script()).not.toBe(silent)
-  stripeJsStandIn(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
+  stripeJsFake(async () => ({ paymentIntent: { id: 'pi_7', status: 'succeeded' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   act(() => void script()?.dispatchEvent(new Event('load')))
   await screen.findByText('Card number')
