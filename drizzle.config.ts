@@ -1,7 +1,10 @@
 import { defineConfig } from 'drizzle-kit'
 
+const url = process.env.DATABASE_URL // only `npm run db:studio` needs one
+
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/db/tables/*.ts',
   out: './src/server/db/migrations',
+  ...(url && { dbCredentials: { url } }),
 })
