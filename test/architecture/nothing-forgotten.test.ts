@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paths } from '../../src/web/navigation/paths.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('an operator finds every setting in .env.example, and no other', () => {
+  const sources = readdirSync('src/server/settings').filter((name) => !name.includes('.test.'))
+  const declared = sources.flatMap((name) => namesIn(read(`src/server/settings/${name}`), /^ {2}([A-Z][A-Z0-9_]+): /gm))
+  const explained = namesIn(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
+  const ofTheBuild = ['VITE_API_URL']
+  expect(explained.sort()).toEqual([...declared, ...ofTheBuild].sort())
+})
+
+/** Addresses at which nobody stays: they lead on to one of the screens. */
+const passages = ['about', 'googleReturn', 'dashboard', 'usersFound']
+
+test('every screen is among those that axe and the screenshots go through', () => {
+  const screens = read('e2e/support/screens.ts')
+  const names = Object.entries(paths)
+    .filter(([name]) => !passages.includes(name))
+    .map(([, path]) => (typeof path === 'string' ? path : path('', '')))
+    .map((path) => path.replace('/dashboard/', '').replace(/\/+$/, ''))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !screens.includes(name))).toEqual([])
+})
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
