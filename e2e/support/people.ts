@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD, demoAccounts } from '../../src/contract/demo.ts'
 
-/** The seeded people and what their e-mail begins with (decisions §6). */
+/** The seeded people and what their e-mail begins with (P-59). */
 export type DemoName = 'admin' | 'agent' | 'agent2' | 'buyer' | 'buyer2' | 'fraud'
 
 export type Person = { name: string; email: string; password: string }

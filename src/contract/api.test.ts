@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))
 const words = (text: string) => text.split(' ').filter(Boolean)
 
-/** The specification's table of calls (spec §7): method, path, what is sent, what is read from the answer. */
+/** The table of calls of P-47: method, path, what is sent, what is read from the answer. */
 const specified: [method: string, path: string, sent: string, read: string][] = [
   ['POST', '/jwt', 'email', 'token'],
   ['GET', '/users/admin/:email', '', 'role'],

@@ -6,7 +6,7 @@ export const MIN_PASSWORD_LENGTH = 6
 const MAX_PASSWORD_LENGTH = 20
 export const MAX_PERSON_NAME_LENGTH = 20
 
-/** Password rules and their messages (spec §5; the upper bound's message is decisions §3). */
+/** Password rules and their messages (P-27). */
 export const Password = z.string('Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(MIN_PASSWORD_LENGTH, { error: `Password length have to ${MIN_PASSWORD_LENGTH}`, abort: true }),
@@ -17,7 +17,7 @@ export const Password = z.string('Password is required').check(
   ),
 )
 
-/** A person's name; too long is refused with the message for none (spec §5). */
+/** A person's name; too long is refused with the message for none (P-27). */
 export const PersonName = z
   .string('Name is required')
   .check(

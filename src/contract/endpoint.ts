@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call at all (decisions §3). Whose row it is stays the rule's question.
+ * Who may make a call at all (P-36). Whose row it is stays the rule's question.
  * `idToken`: carries the identity provider's own token, not ours. `agentOrAdmin`: by the role as the database has it now.
  */
 export type Access = 'public' | 'idToken' | 'signedIn' | 'agentOrAdmin' | 'admin'
@@ -19,7 +19,7 @@ export type Endpoint = {
   /** The body is multipart with one file in this field. */
   file?: string
   answer: z.ZodMiniType
-  /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (decisions §5). */
+  /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */
   paged?: true
   success?: 201
 }

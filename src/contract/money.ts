@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the card provider can charge at once: $0.50 to $999,999.99 (Stripe; decisions §4). */
+/** What the card provider can charge at once: $0.50 to $999,999.99 (Stripe; P-35). */
 export const MIN_CHARGE_CENTS = 50
 export const MAX_CHARGE_CENTS = 999_999_99
 
@@ -18,7 +18,7 @@ export const shownCents = (cents: number): string =>
 
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
-/** An amount of dollars, sent as a number or as text and read as integer cents (decisions §3). */
+/** An amount of dollars, sent as a number or as text and read as integer cents (P-35). */
 export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),

@@ -12,7 +12,7 @@ export type OfferStatus = z.infer<typeof OfferStatus>
 
 type Move = { from: readonly OfferStatus[]; to: OfferStatus }
 
-/** Which statuses each move may start from (spec §4; `lapse` and `outbid` are decisions §4). */
+/** Which statuses each move may start from (P-25, P-42). */
 export const offerMoves = {
   accept: { from: ['pending'], to: 'accepted' },
   reject: { from: ['pending'], to: 'rejected' },
@@ -25,7 +25,7 @@ export type OfferMove = keyof typeof offerMoves
 export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boolean =>
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
-/** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (decisions §3). */
+/** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
   buyingDate: Day('Buying date'),
   offerAmount: Cents,

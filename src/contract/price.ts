@@ -6,7 +6,7 @@ export const MAX_PRICE_LENGTH = 60
 const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
 
 /**
- * Reads the amounts out of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (decisions §3).
+ * Reads the amounts out of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (P-34).
  * `undefined` when there is no amount in it, or one that no home costs, or it is too long for a price.
  */
 export function priceRange(text: string): PriceRange | undefined {
@@ -25,5 +25,5 @@ function factor(unit: string | undefined): number {
   return unit.toLowerCase() === 'k' ? 1_000 : 1_000_000
 }
 
-/** A price for the screen: `$` plus the price as typed, without its own leading currency sign (decisions §3). */
+/** A price for the screen: `$` plus the price as typed, without its own leading currency sign (P-34). */
 export const shownPrice = (price: string): string => `$${price.replace(/^\s*[$£€]\s*/, '')}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every kind of refusal, its status, and its title (decisions §3). The one place where a kind becomes a number. */
+/** Every kind of refusal, its status, and its title (P-54). The one place where a kind becomes a number. */
 export const problemKinds = {
   malformed: { status: 400, title: 'The request could not be read' },
   notSignedIn: { status: 401, title: 'Please sign in' },

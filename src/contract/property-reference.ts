@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Which property is meant: by `propertyId`, or (the spec's exact body) by agent e-mail, title and location (decisions §3). */
+/** Which property is meant: by `propertyId`, or by agent e-mail, title and location (P-48). */
 export const PropertyReference = z.object({
   propertyId: z.optional(z.string()),
   agentEmail: z.optional(z.string()),

@@ -5,11 +5,11 @@ import { pageQuery } from './list.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
-/** Unset means pending (spec §3). */
+/** Unset means pending (P-19). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
 export type PropertyStatus = z.infer<typeof PropertyStatus>
 
-/** An admin decides a pending property once (spec §4). */
+/** An admin decides a pending property once (P-24). */
 export const propertyMoves = {
   verify: { from: ['pending'], to: 'verified' },
   reject: { from: ['pending'], to: 'rejected' },
@@ -18,7 +18,7 @@ export const propertyMoves = {
 const statusOf = (property: Pick<Property, 'status'>) => property.status ?? 'pending'
 export const propertyCan = (move: keyof typeof propertyMoves, property: Pick<Property, 'status'>): boolean =>
   (propertyMoves[move].from as readonly string[]).includes(statusOf(property))
-/** A rejected property cannot be updated (spec §4), nor can a sold one (decisions §3). */
+/** A rejected property cannot be updated, nor can a sold one (P-24). */
 export const mayBeUpdated = (property: Pick<Property, 'status' | 'sold'>): boolean =>
   statusOf(property) !== 'rejected' && !property.sold
 type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
@@ -26,7 +26,7 @@ type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
 export const isPublic = ({ status, withdrawn }: Omit<Standing, 'sold'>): boolean => status === 'verified' && !withdrawn
 /** Takes wishes and offers. */
 export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold
-/** A sold property can't be deleted (decisions §4). */
+/** A sold property can't be deleted (P-24). */
 export const mayBeDeleted = (property: Pick<Property, 'sold'>): boolean => !property.sold
 
 export const Price = requiredText('Price', MAX_PRICE_LENGTH).check(
@@ -37,7 +37,7 @@ const Location = requiredText('Location', 200)
 const Description = requiredText('Description', 5000)
 const PropertyImage = PictureUrl('Property image')
 
-/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (decisions §3). */
+/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
 export const NewProperty = z.object({
   title: Title,
   date: z.optional(Day('Date')),
@@ -96,7 +96,7 @@ export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is
 export type PropertySort = z.infer<typeof PropertySort>
 const Search = z.optional(z.string().check(z.maxLength(200, 'Search can have at most 200 characters')))
 
-/** The public search. `q`: every word, in any case, in title, location or agent; prices in dollars (decisions §5). */
+/** The public search. `q`: every word, in any case, in title, location or agent; prices in dollars (P-51). */
 export const PropertySearch = z.object({
   ...pageQuery,
   q: Search,

@@ -5,7 +5,7 @@ import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
 import { requiredText, TimeOfDay } from './text.ts'
 
-/** A new review as sent; the reviewer's name, e-mail and picture are the caller's (decisions §3). */
+/** A new review as sent; the reviewer's name, e-mail and picture are the caller's (P-37). */
 export const NewReview = z.object({
   propertyId: z.optional(z.string()),
   propertyTitle: requiredText('Property title', 120),
@@ -22,7 +22,7 @@ export const Review = z.object({
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   agentName: z.string(),
-  reviewTime: z.string(), // time of day, h:m:s (spec §3)
+  reviewTime: z.string(), // time of day, h:m:s (P-22)
   reviewerEmail: z.string(), // empty to all but its writer and admins
   reviewDescription: z.string(),
   reviewerName: z.string(),

@@ -15,7 +15,7 @@ export const requiredText = (name: string, most: number) =>
       canBeKept(name),
     )
 
-/** An e-mail address, trimmed and in lower case: addresses are compared without regard to case (decisions §2). */
+/** An e-mail address, trimmed and in lower case: addresses are compared without regard to case (P-41). */
 export const Email = z
   .string('Email is required')
   .check(
@@ -28,7 +28,7 @@ export const Email = z
 
 export const MAX_PICTURE_URL_LENGTH = 2000
 
-/** A picture's address: http(s), or our own media by path (decisions §3). Anything else, such as `javascript:`, is refused. */
+/** A picture's address: http(s), or our own media by path (P-33). Anything else, such as `javascript:`, is refused. */
 export const PictureUrl = (name: string) =>
   requiredText(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
 
@@ -50,7 +50,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (spec §3). */
+/** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (P-22). */
 export const TimeOfDay = (name: string) =>
   z
     .string(`${name} must be a time of day (h:m:s)`)

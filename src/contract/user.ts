@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { Email } from './text.ts'
 
-/** An ordinary user has no role (spec §3). */
+/** An ordinary user has no role (P-2). */
 export const Role = z.enum(['admin', 'agent', 'fraud'])
 export type Role = z.infer<typeof Role>
 
-/** Which roles a role may become, set by an admin (spec §4): fraud is final, and nobody is made what they are. */
+/** Which roles a role may become, set by an admin (P-26): fraud is final, and nobody is made what they are. */
 export const roleMoves = {
   admin: { from: ['agent', 'none'] },
   agent: { from: ['admin', 'none'] },

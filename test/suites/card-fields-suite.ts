@@ -18,7 +18,7 @@ export type CardWorld<Told> = {
   unclear: Record<string, Told>
 }
 
-/** What card fields have to do, whoever provides them (spec §8). */
+/** What card fields have to do, whoever provides them (P-46). */
 export function cardSuite<Told>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Told>): void {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $250,000.50' }))
   const receipt = { status: 'Bought', transactionId: intentId }

@@ -3,7 +3,7 @@ import { isPictureUrl, MAX_PICTURE_URL_LENGTH } from '#contract/text'
 
 type Proven = { email: string; name?: string; picture?: string }
 
-/** Returns whether an ID token is for this e-mail; `email` is in lower case already (decisions §2). */
+/** Returns whether an ID token is for this e-mail; `email` is in lower case already (P-41). */
 export const provesEmail = (proven: Proven | undefined, email: string): boolean => proven?.email.toLowerCase() === email
 
 /**

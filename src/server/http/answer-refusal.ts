@@ -51,7 +51,7 @@ const words: Partial<Record<ProblemKind, string>> = {
 function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
-  // 401 and 403 are for identity and right alone (decisions §3); a plugin's, such as for a path that climbs, names nothing here.
+  // 401 and 403 are for identity and right alone (P-55); a plugin's, such as for a path that climbs, names nothing here.
   if (kind === 'notSignedIn' || kind === 'forbidden')
     return new Refusal('notFound', 'There is nothing under this address.')
   if (!kind)

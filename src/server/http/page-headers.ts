@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '#contract/list'
 
-/** Says where the next page is and how many rows there are in all (decisions §5). */
+/** Says where the next page is and how many rows there are in all (P-50). */
 export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: Paged<unknown>): void {
   reply.header('x-total-count', String(page.total))
   if (page.next === undefined) return

@@ -57,7 +57,7 @@ export function serve<const E extends Endpoint>(
 /** Rows that the database has written as the contract has them. No row of a contract is a text. */
 const isJson = (row: unknown): row is string => typeof row === 'string'
 
-/** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (decisions §2). */
+/** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (P-41). */
 function checkedParams(params: Record<string, string>): Record<string, string> {
   if (params.id !== undefined && !isUuid(params.id))
     throw new Refusal('notFound', 'There is nothing under this address.')

@@ -14,7 +14,7 @@ import { drainedIfRefused, receivePicture } from './receive-picture.ts'
 import { type SpoolFile, withSpoolFile } from './spool-file.ts'
 import { type UploadQueues, uploadQueues } from './upload-queues.ts'
 
-const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, decisions §3
+const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, P-58
 
 /** `spoolFolder`: where bodies lie until their conversion. */
 type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & {

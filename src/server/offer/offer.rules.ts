@@ -17,7 +17,7 @@ type Kept = Omit<Offer, 'offerAmount' | 'payBefore' | 'propertyId' | 'transactio
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
 
-/** Any signed-in person, on a verified, unsold home of another (decisions §3). */
+/** Any signed-in person, on a verified, unsold home of another (P-36). */
 export function checkMayOffer(caller: Person, property: Home): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
@@ -43,7 +43,7 @@ export function checkBuyingDate(day: string, now: Date): void {
   throw new Refusal('invalid', words, { buyingDate: words })
 }
 
-/** A list of offers is for the buyer whose e-mail it names (decisions §3). */
+/** A list of offers is for the buyer whose e-mail it names (P-37). */
 export function checkOwnOffers(caller: Person, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
 }
@@ -59,7 +59,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Which offer the agent may answer: a pending one on a home of their own; for another agent it is not there (decisions §3). */
+/** Which offer the agent may answer: a pending one on a home of their own; for another agent it is not there (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -68,7 +68,7 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
   if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
 }
 
-/** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (decisions §4). */
+/** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (P-42). */
 export function checkMayAccept(property: Home | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')
   checkIsForSale(property)

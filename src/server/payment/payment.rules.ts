@@ -16,7 +16,7 @@ export function priceInCents(price: string | number): number {
   throw new Refusal('invalid', message, { price: message })
 }
 
-/** Only the buyer may pay an offer, and for anyone else it doesn’t exist; the price is its own (decisions §3). */
+/** Only the buyer may pay an offer, and for anyone else it doesn’t exist; the price is its own (P-44). */
 export function checkMayPay<Row extends Offer>(
   caller: { email: string },
   offer: Row | undefined,

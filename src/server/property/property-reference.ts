@@ -10,7 +10,7 @@ import { noSuchProperty } from './property.rules.ts'
 import { propertyById } from './property.store.ts'
 
 /**
- * The home that a wish or an offer means (decisions §3). By `propertyId` any home, whatever its state: who may see it is the
+ * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the
  * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
  * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
  */

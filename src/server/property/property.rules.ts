@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 
-/** A verified home is everybody's to see; a pending, rejected or withdrawn one its agent's and the admins' (decisions §3). */
+/** A verified home is everybody's to see; a pending, rejected or withdrawn one its agent's and the admins' (P-36). */
 export function maySee(
   caller: Person | undefined,
   property: Pick<Property, 'status' | 'withdrawn' | 'email'>,
@@ -19,13 +19,13 @@ const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
   edited && isTheirs(caller, property) ? { ...property, edited } : property
 
-/** All listings are for admins; an agent's are for that agent and admins (decisions §3). */
+/** All listings are for admins; an agent's are for that agent and admins (P-36). */
 export function checkMayList(caller: Person, email: string | undefined): void {
   if (caller.role === 'admin' || caller.email === email) return
   throw new Refusal('forbidden', 'You may only list your own properties.')
 }
 
-/** Its agent may; an admin may not edit another's home (403), and for another agent it is not there (404) (decisions §3). */
+/** Its agent may; an admin may not edit another's home (403), and for another agent it is not there (404) (P-36). */
 export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
@@ -35,7 +35,7 @@ export function checkMayUpdate(caller: Person, property: Property | undefined): 
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>
   new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)
 
-/** Its agent may, and any admin; a sold one stays (decisions §4). */
+/** Its agent may, and any admin; a sold one stays (P-24). */
 export function checkMayDelete(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')

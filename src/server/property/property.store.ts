@@ -130,7 +130,7 @@ export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise
   return deleted.rowCount ?? 0
 }
 
-/** Takes an agent's unsold listings out of public view; the rows stay (decisions §2). */
+/** Takes an agent's unsold listings out of public view; the rows stay (P-39). */
 export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
   return withdrawn.rowCount ?? 0

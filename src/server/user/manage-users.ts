@@ -10,7 +10,7 @@ import { checkMayBecome, checkMayChange } from './user.rules.ts'
 import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
 
 /**
- * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (decisions §2), and closes
+ * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
  * the offers on them, which could no longer be answered or paid.
  */
 export async function giveRole(db: Database, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
@@ -38,7 +38,7 @@ async function changeHomes(tx: Queryable, person: { email: string; role: Role | 
   return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
-/** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (decisions §4). */
+/** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (P-40). */
 export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes

@@ -2,12 +2,12 @@ import { isPublic, type Property } from '#contract/property'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Lists of another's are 403 (decisions §3). */
+/** Lists of another's are 403 (P-37). */
 export function checkOwnList(caller: { email: string }, email: string): void {
   if (caller.email !== email) throw new Refusal('forbidden', 'This is somebody else’s wishlist.')
 }
 
-/** A home that others may see, unsold and not one's own, can be wished (decisions §2). */
+/** A home that others may see, unsold and not one's own, can be wished (P-38). */
 export function checkMayWish(caller: { email: string }, property: Property): void {
   if (property.email === caller.email) throw new Refusal('conflict', 'This home is your own listing.')
   if (!isPublic(property)) throw noSuchProperty()

@@ -1,4 +1,4 @@
-/** Where the specification keeps the access token (spec §7, §9). */
+/** Where the access token is kept (P-23). */
 export const ACCESS_TOKEN = 'access-token'
 /** When it ends, in milliseconds by this machine's own clock: a clock that is wrong does no harm. */
 const ENDS = 'access-token-ends'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
 
-/** Where the API is served: on this site, or where the build was told (decisions §1). */
+/** Where the API is served: on this site, or where the build was told (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'
 
 const TIMEOUT_MS = 15_000

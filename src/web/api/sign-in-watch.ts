@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts'
 export type SignInWatch = {
   /** Before a call is sent: renews a token that has expired, e.g. after the machine slept. */
   beforeCall(): Promise<void>
-  /** After a 401 or 403: signs the person out and sends them to the login page (spec §8). */
+  /** After a 401 or 403: signs the person out and sends them to the login page (P-55). */
   turnedAway(error: ApiError): Promise<void>
 }
 

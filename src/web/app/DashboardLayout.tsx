@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
 
-/** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (spec §2). */
+/** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (P-12). */
 function DashboardLayout() {
   const session = useSession()
   const within = useMatches().map(pageAbove).find(Boolean)

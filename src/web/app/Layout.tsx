@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Opening } from './Opening.tsx'
 
-/** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (spec §2). */
+/** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (P-4). */
 export function Layout() {
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)

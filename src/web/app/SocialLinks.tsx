@@ -17,7 +17,7 @@ const networks = [
   },
 ]
 
-/** The social icons of the footer (spec §2). */
+/** The social icons of the footer (P-5). */
 export const SocialLinks = () => (
   <ul className="mt-6 -ml-2.5 flex gap-1">
     {networks.map(({ name, href, drawing }) => (

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
-/** Lets signed-in people through; others go to the login page, which remembers where they were (spec §6). */
+/** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -15,7 +15,7 @@ export function SignedInOnly() {
   return <Navigate to={paths.login} state={state} replace />
 }
 
-/** Inside `SignedInOnly`: lets these roles through, all others go home (spec §6). */
+/** Inside `SignedInOnly`: lets these roles through, all others go home (P-9). */
 export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession()
   const { key } = useLocation()

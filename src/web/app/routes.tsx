@@ -11,7 +11,7 @@ import { withConnection } from './with-connection.ts'
 
 const profile = () => import('../user/ProfilePage.tsx')
 
-/** The sidebar's pages by who may open them; paths as in the specification, under /dashboard (spec §2, §6). */
+/** The sidebar's pages by who may open them; paths under /dashboard as in P-12. */
 const dashboard: RouteObject[] = [
   { index: true, lazy: () => import('./OwnProfile.tsx') },
   { path: 'contact', lazy: () => import('../contact/ContactPage.tsx') },
@@ -61,7 +61,7 @@ const signedIn: RouteObject[] = [
   },
 ]
 
-/** Every screen, and who may open it (spec §2, §6). */
+/** Every screen, and who may open it (P-9). */
 export const routes: RouteObject[] = withConnection([
   {
     Component: Layout,

@@ -11,7 +11,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { logIn } from './sign-in.ts'
 
-/** E-mail and password (spec §5). Success is seen by the page, which sends the visitor on. */
+/** E-mail and password (P-27). Success is seen by the page, which sends the visitor on. */
 export function LoginForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState

@@ -17,7 +17,7 @@ import { register } from './sign-in.ts'
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
-/** Name, photo, e-mail and password (spec §5); ends at the login page with the e-mail filled in (decisions §2). */
+/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7). */
 export function RegistrationForm({ wanted }: { wanted: string }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()

@@ -20,7 +20,7 @@ export async function logIn(credentials: { email: string; password: string }): P
 }
 
 /**
- * Makes an account and ends signed out (decisions §2). Throws when there is none afterwards; `unfinished` tells why an account
+ * Makes an account and ends signed out (P-7). Throws when there is none afterwards; `unfinished` tells why an account
  * that was made could not be given its name yet, which the first login makes good.
  */
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {

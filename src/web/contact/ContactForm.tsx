@@ -9,7 +9,7 @@ import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 
-/** Name and e-mail are filled in and can be changed; it is reset after success and kept after failure (decisions §7). */
+/** Name and e-mail are filled in and can be changed; it is reset after success and kept after failure (P-13). */
 export function ContactForm({ name, email }: { name: string; email: string }) {
   const form = useForm({
     resolver: zodResolver(ContactMessage),

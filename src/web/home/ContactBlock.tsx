@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Fields that submit nothing (spec §1); it says so, and where to write instead. */
+/** Fields that submit nothing (P-6); it says so, and where to write instead. */
 export function ContactBlock() {
   const [pressed, setPressed] = useState(false)
   return (

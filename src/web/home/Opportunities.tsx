@@ -19,7 +19,7 @@ const opportunities = [
   },
 ]
 
-/** Three cards whose buttons do nothing (spec §1). */
+/** Three cards whose buttons do nothing (P-6). */
 export const Opportunities = () => (
   <div className="border-y border-line bg-sunken">
     <section aria-labelledby="opportunities" className="page section">

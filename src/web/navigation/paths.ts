@@ -1,11 +1,11 @@
 const segment = encodeURIComponent
 
-/** Every screen's address, as the specification spells it (spec §2). No other file spells one. */
+/** Every screen's address, as P-9 to P-13 spell it. No other file spells one. */
 export const paths = {
   home: '/',
   about: '/#about',
   login: '/login',
-  /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (spec §2). */
+  /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (P-4). */
   googleReturn: '/login/google',
   registration: '/registration',
   allProperty: '/allProperty',
@@ -19,7 +19,7 @@ export const paths = {
   /** Manage Users, with those whom this search finds. */
   usersFound: (search: string) => `/dashboard/manageUsers?${new URLSearchParams({ q: search })}`,
   manageReviews: '/dashboard/manageReviews',
-  /** Beyond the specification: what was done, by whom (decisions §3). */
+  /** What was done, by whom (D-101). */
   auditTrail: '/dashboard/auditTrail',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',

@@ -9,7 +9,7 @@ const done = {
   rejected: 'Property Reject by Agent.',
 } as const
 
-/** Accept and Reject, while the offer is pending (spec §4). `headId`: of what names the offer's row. */
+/** Accept and Reject, while the offer is pending (P-25). `headId`: of what names the offer's row. */
 export function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)

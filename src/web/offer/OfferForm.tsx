@@ -21,7 +21,7 @@ type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
 type Typed = { buyingDate: string; offerAmount: string | number }
 type Read = { buyingDate: string; offerAmount: number }
 
-/** What is offered and when; all else is known and read-only (spec §5). */
+/** What is offered and when; all else is known and read-only (P-30). */
 export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()

@@ -67,7 +67,7 @@ const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
   </PictureRow>
 )
 
-/** What is to be done or known: pay an accepted offer, or the transaction of a bought one (spec §4). */
+/** What is to be done or known: pay an accepted offer, or the transaction of a bought one (P-25). */
 function Outcome({ offer, email }: { offer: Offer; email: string }) {
   if (offerCan('pay', offer)) {
     return (

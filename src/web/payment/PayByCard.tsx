@@ -14,7 +14,7 @@ import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
 
-/** The card form. What the card provider refuses stands below it in red (spec §8); the focus stays where it was. */
+/** The card form. What the card provider refuses stands below it in red (P-46); the focus stays where it was. */
 export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
   const card = useRef<CardHandle>(null)
   const site = useQuery(siteQuery)

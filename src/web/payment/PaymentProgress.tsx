@@ -23,7 +23,7 @@ export const Recording = ({ certain, tries }: Underway) => (
   </Announced>
 )
 
-/** Shown only when the server has recorded the purchase (decisions §7). */
+/** Shown only when the server has recorded the purchase (P-46). */
 export const Paid = ({ transactionId }: { transactionId: string }) => (
   <Announced>
     <Tick />

@@ -3,7 +3,7 @@ import { Badge } from '../ui/Badge.tsx'
 
 const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
 
-/** The status word as it is ('pending' when unset), and 'Sold' beside it (decisions §7). */
+/** The status word as it is ('pending' when unset), and 'Sold' beside it (P-15). */
 export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold'> }) {
   const status = property.status ?? 'pending'
   return (

@@ -12,7 +12,7 @@ import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 
-/** Every review there is; an admin may delete any (spec §6). */
+/** Every review there is; an admin may delete any (P-36). */
 const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
 
 export { ManageReviewsPage as Component }

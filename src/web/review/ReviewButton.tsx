@@ -20,7 +20,7 @@ type Props = {
   className?: string
 }
 
-/** Opens the review of a home. What was typed lives here, so that a closed dialog loses nothing (spec §5). */
+/** Opens the review of a home. What was typed lives here, so that a closed dialog loses nothing (P-31, D-81). */
 export function ReviewButton({ home, reviewer, className }: Props) {
   const [open, setOpen] = useState(false)
   const { mutateAsync: write } = useWriteReview()
@@ -32,7 +32,7 @@ export function ReviewButton({ home, reviewer, className }: Props) {
       await write({ ...review, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
       setOpen(false)
       form.reset()
-      toast.success('Property add to Your Wishlist Successfully') // the specification's words after a review, too (spec §8)
+      toast.success('Property add to Your Wishlist Successfully') // the same words as after a wish (P-56)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })

@@ -19,7 +19,7 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
   return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
 }
 
-/** The last step of Google sign-in: resolves the session and sends the name (spec §7). Returns whether the visitor is signed in. */
+/** The last step of Google sign-in: resolves the session and sends the name (P-47). Returns whether the visitor is signed in. */
 export async function completeGoogle(): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
   const { person } = known ? await refreshSession() : await queryClient.fetchQuery(sessionQuery)

@@ -7,7 +7,7 @@ import { renewToken } from './renew-token.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
-/** Who is signed in at the provider, with a token of ours and their role (spec §4). It always ends, and never fails. */
+/** Who is signed in at the provider, with a token of ours and their role (P-23). It always ends, and never fails. */
 export async function resolveSession(): Promise<SessionState> {
   const found = accessToken.read()
   try {
@@ -20,7 +20,7 @@ export async function resolveSession(): Promise<SessionState> {
   }
 }
 
-/** Who gets no token, or is refused with it, is signed out (decisions §2). A failure with the role alone keeps both for a reload. */
+/** Who gets no token, or is refused with it, is signed out (P-23). A failure with the role alone keeps both for a reload. */
 async function personOf(user: IdentityUser): Promise<SessionState> {
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise someone signed in on another tab meanwhile

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from './auth.queries.ts'
 import type { Person } from './session-state.ts'
 
-/** `resolving` until both the person and their role are known (spec §4). */
+/** `resolving` until both the person and their role are known (P-23). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
 
 export function useSession(): Session {

@@ -4,7 +4,7 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetSession } from './auth.queries.ts'
 
-/** Signs the person out, here, at our server and at the provider, and says so (spec §4, §9). */
+/** Signs the person out, here, at our server and at the provider, and says so (P-56). */
 export const useLogOut = () => logOut
 
 async function logOut(): Promise<void> {

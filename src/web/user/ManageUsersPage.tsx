@@ -14,7 +14,7 @@ import { RoleBadge } from './RoleBadge.tsx'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
-/** All people, and what an admin may make of them (spec §4, §6). */
+/** All people, and what an admin may make of them (P-26). */
 const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
 
 export { ManageUsersPage as Component }

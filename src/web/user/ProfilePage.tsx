@@ -8,7 +8,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Photo, display name and role (spec §2). Serves all roles: each has its own address for it. */
+/** Photo, display name and role (P-14). Serves all roles: each has its own address for it. */
 function ProfilePage() {
   const session = useSession()
   const person = session.status === 'signedIn' ? session : undefined

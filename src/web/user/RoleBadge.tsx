@@ -7,7 +7,7 @@ const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'accent' } 
 >
 const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
 
-/** A role as admins see it; none is an ordinary user (spec §3). */
+/** A role as admins see it; none is an ordinary user (P-2). */
 export const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => (
   <Badge look={looks[role]}>{names[role]}</Badge>
 )

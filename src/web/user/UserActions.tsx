@@ -12,7 +12,7 @@ const done: Record<Role, (name: string) => string> = {
   fraud: (name) => `${name} is Fraud Agent`,
 }
 
-/** What an admin may make of a person, or that they may be deleted. One marked as fraud stays as they are (spec §4). */
+/** What an admin may make of a person, or that they may be deleted. One marked as fraud stays as they are (P-26). */
 export function UserActions({ user, describedBy }: { user: User; describedBy: string }) {
   const { _id: id, name, role } = user
   const { mutateAsync: setRole } = useSetRole(id)

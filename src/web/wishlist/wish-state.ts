@@ -3,7 +3,7 @@ import type { WishlistItem } from '#contract/wishlist'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
 
-/** Whether this person may offer on the home, as it is now (decisions §3). */
+/** Whether this person may offer on the home, as it is now (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
 
 /** Why the home takes no offer of this person, in a sentence. */

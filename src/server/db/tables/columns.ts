@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** A row's id: UUIDv7 made by the app, so that ids sort by creation (decisions §5). */
+/** A row's id: UUIDv7 made by the app, so that ids sort by creation (D-43). */
 export const id = () =>
   uuid('id')
     .primaryKey()

@@ -5,7 +5,7 @@ import { properties } from './property.ts'
 
 /**
  * Offers. They outlive their property and their buyer's account, so what they show is copied at the time of the offer.
- * The partial unique keys make it impossible to sell one home twice (decisions §4).
+ * The partial unique keys make it impossible to sell one home twice (P-42).
  */
 export const offers = pgTable(
   'offer',

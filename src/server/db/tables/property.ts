@@ -43,7 +43,7 @@ export const properties = pgTable(
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
   },
   (table) => [
-    // One imported row is one listing of one agent, so that an import can be run again (decisions §6).
+    // One imported row is one listing of one agent, so that an import can be run again (P-60).
     uniqueIndex('property_source').on(table.agentEmail, table.sourceId).where(sql`source_id is not null`),
     index('property_of_agent').on(table.agentEmail, table.id),
     index('property_of_agent_by_state').on(table.agentEmail, propertyState, table.id),

@@ -9,7 +9,7 @@ import { shownDay } from '../../ui/time/shown-day.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
 
-/** One of the agent's own homes: where it stands, and what may still be done with it (spec §4). */
+/** One of the agent's own homes: where it stands, and what may still be done with it (P-24). */
 export function AddedProperty({ property }: { property: Property }) {
   const { _id: id, title, location, price, date, status, rejectionReason } = property
   const { mutateAsync: remove } = useDeleteProperty(id)

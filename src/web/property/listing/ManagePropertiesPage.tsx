@@ -15,7 +15,7 @@ import { managedColumns } from './managed-columns.tsx'
 const statuses = ['pending', 'verified', 'rejected', 'sold', 'edited'] as const
 const statusOf = (text: string) => statuses.find((status) => status === text)
 
-/** Every listing, to be verified or rejected by an admin (spec §4, §6). What is looked for lives in the address. */
+/** Every listing, to be verified or rejected by an admin (P-24). What is looked for lives in the address. */
 const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }

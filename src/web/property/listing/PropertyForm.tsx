@@ -18,7 +18,7 @@ type Props = PropertyFormProps & {
   submitName: string
 }
 
-/** A listing as its agent writes it (spec §5). Agent name and e-mail are the person's own, and cannot be changed. */
+/** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
 export function PropertyForm({ current, submitName, ...props }: Props) {
   const { form, field, submit, upload, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState

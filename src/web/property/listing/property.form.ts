@@ -16,7 +16,7 @@ const PictureFile = z
 /** What an agent types into the form of a new property; the picture is still a file. */
 export const AddForm = z.extend(z.omit(NewProperty, { date: true }), { propertyImage: PictureFile })
 
-/** Of a listing that exists, description and agent image stay as they are (spec §5, §7); the picture is chosen again. */
+/** Of a listing that exists, description and agent image stay as they are (P-29); the picture is chosen again. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })
 
 export type Typed = z.output<typeof AddForm>

@@ -18,7 +18,7 @@ export type PropertyFormProps = {
   onSaved: () => void
 }
 
-const NOT_SAVED = 'Something is wrong.' // spec §8
+const NOT_SAVED = 'Something is wrong.' // P-56
 
 /** The picture first, then the listing: when the upload fails there is no listing, and whatever fails, the form stays. */
 export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {

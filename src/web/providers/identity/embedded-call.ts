@@ -27,7 +27,7 @@ async function received(path: string, body: object | undefined, timeoutMs: numbe
   try {
     const response = await fetch(`${API}/auth/${path}`, {
       method: body ? 'POST' : 'GET',
-      credentials: 'include', // the API may live on another host of this site (decisions §1)
+      credentials: 'include', // the API may live on another host of this site (D-118)
       headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,4 +1,4 @@
-/** A person as the identity provider knows them (spec §3, "Signed-in identity"). */
+/** A person as the identity provider knows them (P-17). */
 export type IdentityUser = { email: string; displayName: string; photoURL: string | null }
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }

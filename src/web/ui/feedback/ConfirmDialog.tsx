@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = { open: boolean; onConfirm: () => void; onCancel: () => void; busy?: boolean }
 
-/** Asks before a deletion (spec §6), and only before deletions. */
+/** Asks before a deletion (P-57), and only before deletions. */
 export const ConfirmDialog = ({ open, onConfirm, onCancel, busy = false }: Props) => (
   <Dialog open={open} onClose={onCancel} title="Are you sure?" role="alertdialog">
     <p className="mt-3 text-muted">You won't be able to revert this!</p>

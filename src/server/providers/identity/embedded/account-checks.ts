@@ -5,7 +5,7 @@ import { Email } from '#contract/text'
 import { errorsByField } from '../../../http/errors-by-field.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** What the product requires of an account where Better Auth requires less, or words it differently (spec §5). */
+/** What the product requires of an account where Better Auth requires less, or words it differently (P-27, P-28). */
 const rules: Record<string, z.ZodMiniType<object>> = {
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: Email, password: Password }),
   '/sign-in/email': z.object({ email: Email, password: z.string('Password is required') }),

@@ -8,7 +8,7 @@ import { users } from '../../../db/tables/user.ts'
 import { ISSUER } from './id-token.ts'
 
 /**
- * Makes the six demo accounts (decisions §6) where nobody has an account yet. Everywhere else it does nothing: their password
+ * Makes the six demo accounts (P-59) where nobody has an account yet. Everywhere else it does nothing: their password
  * is known to the world, and a demo account that an admin changed or deleted stays so.
  */
 export async function seedDemoAccounts(db: Database): Promise<void> {

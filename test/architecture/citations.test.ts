@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const docs = ['docs/product.md', 'docs/decisions.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesUnder('docs', /\.md$/)]
+const code = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+  filesUnder(folder, /\.(tsx?|mjs|css|html)$/),
+)
+const self = 'test/architecture/citations.test.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const numbers = docs.flatMap((file) => [...read(file).matchAll(/^\*\*([PD]-\d+)\b/gm)].map(([, number = '']) => number))
+
+function filesUnder(folder: string, name: RegExp): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => name.test(file)).map((file) => `${folder}/${file}`)
+}
+
+/** Every match of `pattern` in these files, as "file: match". */
+const found = (files: string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].map(([match]) => `${file}: ${match}`))
+
+test('each rule and each decision has a number of its own', () => {
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
+test('a reader finds every rule and decision that is cited', () => {
+  const cited = found([...code, ...pages], /\b[PD]-\d+\b(?<!P-256)/g) // P-256 is a curve of elliptic-curve keys
+  expect(cited.filter((line) => code.some((file) => line.startsWith(`${file}: `))).length).toBeGreaterThan(50)
+  expect(cited.filter((line) => !numbers.includes(line.split(': ')[1] ?? ''))).toEqual([])
+})
+
+test('no comment cites a document that is not here', () => {
+  const others = code.filter((file) => file !== self)
+  expect(found(others, /\b(spec|specification|decisions) ?§ ?\d+/gi)).toEqual([])
+})
+
+test('a reader of the docs finds every file and folder that they name', () => {
+  const paths = found(pages, /\b(src|test|e2e|bench|scripts|docs|public)\/[\w./-]*[\w/](?![\w<*…{])/g)
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])
+})
