@@ -55,7 +55,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       name: 'web',
-      isolate: true,
+      isolate: true, // the libraries of a page keep the document that they first met
       include: ['src/web/**/*.test.{ts,tsx}'],
       globalSetup: [postgres], // two providers are tested against our own server
       ...firebaseOfBrowsers,

@@ -12,6 +12,7 @@ import type { PasswordHashing } from '../../src/server/providers/identity/embedd
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 import { demoPayments } from '../../src/server/providers/payment/demo-processor/demo-processor.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
 
 type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts' | 'uploadQueues'>> & {
@@ -36,8 +37,9 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   })
   const secret = 'a secret of at least thirty-two characters'
   const log = createLog(read)
+  const passwords = given.passwords ?? cheapPasswords()
   const identity =
-    given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log, handOverUser }, given.passwords)
+    given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log, handOverUser }, passwords)
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))

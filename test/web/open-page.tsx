@@ -21,11 +21,14 @@ export function openPage(address: string) {
   )
   onTestFinished(async () => {
     end()
-    await takeToastsAway()
-    cleanup()
-    queryClient.clear()
-    localStorage.clear()
-    vi.unstubAllGlobals()
+    try {
+      await takeToastsAway()
+    } finally {
+      cleanup()
+      queryClient.clear()
+      localStorage.clear()
+      vi.unstubAllGlobals()
+    }
   })
   return router
 }

@@ -12,7 +12,7 @@ import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'true' })
+  app = await testApp({ TRUST_PROXY: 'true' }, undefined, { passwords: passwordHashing() })
 })
 afterAll(() => app.close())
 

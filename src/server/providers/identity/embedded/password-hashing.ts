@@ -18,6 +18,9 @@ export type PasswordHashing = {
   verify(given: { hash: string; password: string }): Promise<boolean>
 }
 
+/** How a password becomes a hash: Better Auth's scrypt, unless a test is about something else. */
+type Algorithm = { hash: typeof hashPassword; verify: typeof verifyPassword }
+
 /** One processor stays free for everything else, and one of Node's four working threads for its files. */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 
@@ -25,7 +28,11 @@ const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
  * Better Auth's own hashes, made in a queue in which addresses take turns: each occupies a processor and a working thread for a
  * tenth of a second, and whoever signs in a hundred times delays only themselves.
  */
-export function passwordHashing({ concurrency = CONCURRENCY, maxWaitMs = 60_000 } = {}): PasswordHashing {
+export function passwordHashing({
+  concurrency = CONCURRENCY,
+  maxWaitMs = 60_000,
+  algorithm = { hash: hashPassword, verify: verifyPassword } as Algorithm,
+} = {}): PasswordHashing {
   const queue = fairQueue({
     concurrency,
     maxWaitingPerKey: 400, // above all limits of an address together (see sign-in-limits)
@@ -39,12 +46,12 @@ export function passwordHashing({ concurrency = CONCURRENCY, maxWaitMs = 60_000 
     onBehalfOf: (address, work) => calls.run({ address }, work),
     hashAhead: async (password) => {
       const call = calls.getStore()
-      if (call) call.ready = { password, hash: await inTurn(() => hashPassword(password)) }
+      if (call) call.ready = { password, hash: await inTurn(() => algorithm.hash(password)) }
     },
     hash: async (password) => {
       const ready = calls.getStore()?.ready
-      return ready?.password === password ? ready.hash : inTurn(() => hashPassword(password))
+      return ready?.password === password ? ready.hash : inTurn(() => algorithm.hash(password))
     },
-    verify: (given) => inTurn(() => verifyPassword(given)),
+    verify: (given) => inTurn(() => algorithm.verify(given)),
   }
 }
