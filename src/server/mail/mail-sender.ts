@@ -9,7 +9,7 @@ type Parts = { db: Database; transport: MailTransport; log: Log }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 const MAX_RETRY_SECONDS = 3600
-const SEND_TIMEOUT_MS = 60_000 // shorter than the lease of a mail
+const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 
 /** Sends what is due in the outbox every `seconds`. `stop` waits for the mail that is being sent. */
 export function startMailSender(parts: Parts, seconds = 2): { stop: () => Promise<void> } {

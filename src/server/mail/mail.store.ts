@@ -12,7 +12,7 @@ export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }:
 }
 
 /** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
-const LEASE_SECONDS = 120
+const LEASE_SECONDS = 40
 
 /** Claims the mail that has been due longest: no other process gets it until the lease is over or the mail is marked. */
 export async function claimDueMail(db: Queryable) {

@@ -9,7 +9,7 @@ import { SECRET, type Stage, setStage } from './stage.ts'
 
 type ChaosOptions = { databaseUrl: string; rounds: number; seed: number; say: (line: string) => void }
 
-const MAX_RECOVERY_MS = 180_000 // longer than the lease of a mail (two minutes) that a killed server had claimed
+const MAX_RECOVERY_MS = 90_000 // longer than the lease of a mail (40 seconds) that a killed server had claimed
 
 /**
  * Kills the real server between the steps of payments, round after round; after each restart the books must be right within three
