@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = (entries: Row[], ...actions: string[]) =>
+const subjectsOf = (entries: Row[], ...actions: string[]) =>
   entries
     .filter(({ subjectKind, action }) => actions.includes(`${subjectKind} ${action}`))
     .map(({ action, subjectId, at, actorEmail }) => [action, subjectId, at.toISOString(), actorEmail].join(' '))
@@ -40,7 +40,7 @@ test('every decision on a home is in the demo’s trail, by the admin and at its
   const verified = homes.flatMap(({ id, verifiedAt }) =>
     verifiedAt ? [`verify ${id} ${verifiedAt.toISOString()} admin@keyhaven.demo`] : [],
   )
-  expect(told(seeded, 'property verify')).toEqual(verified.sort())
+  expect(subjectsOf(seeded, 'property verify')).toEqual(verified.sort())
   const rejected = homes.filter(({ status }) => status === 'rejected')
   const entries = seeded.filter(({ subjectKind, action }) => subjectKind === 'property' && action === 'reject')
   expect(new Map(entries.map(({ subjectId, after }) => [subjectId, after]))).toEqual(
@@ -59,9 +59,9 @@ test('every answer to an offer and the sale are in the demo’s trail, by whom a
     return closedAt && !bySale ? [`reject ${id} ${closedAt.toISOString()} ${agentEmail}`] : []
   })
   expect(answered).toHaveLength(5)
-  expect(told(seeded, 'offer accept', 'offer reject')).toEqual(answered.sort())
+  expect(subjectsOf(seeded, 'offer accept', 'offer reject')).toEqual(answered.sort())
   const [payment] = await app.db.select().from(payments)
-  expect(told(seeded, 'offer pay', 'payment settle', 'property sell')).toEqual(
+  expect(subjectsOf(seeded, 'offer pay', 'payment settle', 'property sell')).toEqual(
     [`pay ${sale?.id} ${soldTo}`, `settle ${payment?.id} ${soldTo}`, `sell ${sale?.propertyId} ${soldTo}`].sort(),
   )
   const pay = seeded.find(({ action }) => action === 'pay')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const told = (environment: NodeJS.ProcessEnv) =>
+const diagnose = (environment: NodeJS.ProcessEnv) =>
   diagnosed({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment })
 
 const cards = () => ({
@@ -42,7 +42,7 @@ const bucket = () => ({
 })
 
 test('on a fresh clone everything is our own and fine, and looking makes nothing', async () => {
-  const { fine, text } = await told({ DATABASE_URL: '' })
+  const { fine, text } = await diagnose({ DATABASE_URL: '' })
   expect(fine).toBe(true)
   for (const words of [
     'made at the first start',
@@ -56,7 +56,7 @@ test('on a fresh clone everything is our own and fine, and looking makes nothing
 })
 
 test('a PostgreSQL, Stripe and a bucket that answer are fine', async () => {
-  const { fine, of } = await told({ ...cards(), ...bucket() })
+  const { fine, of } = await diagnose({ ...cards(), ...bucket() })
   expect(of('payment')).toMatchObject({ state: 'ok', provider: expect.stringContaining('Stripe, with test keys') })
   expect(of('images')).toMatchObject({ state: 'ok', provider: expect.stringContaining('the bucket homes at http://') })
   expect(fine).toBe(true)
@@ -75,7 +75,7 @@ test('what does not answer, or not to these keys, is said, and no secret with it
     S3_ACCESS_KEY_ID: 'otherid',
     S3_SECRET_ACCESS_KEY: 's3secret',
   }
-  const { fine, of, text } = await told(wrong)
+  const { fine, of, text } = await diagnose(wrong)
   expect(fine).toBe(false)
   expect(of('database')).toMatchObject({ state: 'fails', provider: 'PostgreSQL at postgres://***@127.0.0.1:1/homes' })
   expect(of('payment')?.words).toContain('does not accept our secret key')
@@ -87,14 +87,14 @@ test('what does not answer, or not to these keys, is said, and no secret with it
 
 test('an address without a password, or with one that is a name in it, is shown as it is', async () => {
   const postgres = 'postgres://postgres:postgres@127.0.0.1:1/postgres'
-  const { text } = await told({ DATABASE_URL: postgres, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { text } = await diagnose({ DATABASE_URL: postgres, SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(text).toContain('PostgreSQL at postgres://***@127.0.0.1:1/postgres\n')
   expect(text).toContain('SMTP at smtp://127.0.0.1:1\n')
   expect(text.match(/\*\*\*/g)).toHaveLength(1)
 })
 
 test('production without a card provider is told what to set', async () => {
-  const { fine, of, text } = await told({ NODE_ENV: 'production' })
+  const { fine, of, text } = await diagnose({ NODE_ENV: 'production' })
   expect(of('payment')).toMatchObject({ state: 'missing' })
   expect(text).toContain('set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
   expect(text).toContain('(production)')
@@ -102,14 +102,14 @@ test('production without a card provider is told what to set', async () => {
 })
 
 test('a site that takes no cards on purpose is fine, and the report says so', async () => {
-  const { fine, of, text } = await told({ DEMO: 'false' })
+  const { fine, of, text } = await diagnose({ DEMO: 'false' })
   expect(of('payment')).toMatchObject({ state: 'ok', provider: 'nobody takes cards' })
   expect(text).toContain('→ to take them, set STRIPE_SECRET_KEY')
   expect(fine).toBe(true)
 })
 
 test('demo mode in production is called both', async () => {
-  const { text } = await told({ NODE_ENV: 'production', DEMO: 'true', ALLOW_STAND_INS: 'demo' })
+  const { text } = await diagnose({ NODE_ENV: 'production', DEMO: 'true', ALLOW_STAND_INS: 'demo' })
   expect(text).toContain('(production, in demo mode)')
 })
 
@@ -124,7 +124,7 @@ test('a provider that does not answer in time is reported as failing', async () 
 test('a data folder that can’t be written to is said', async () => {
   const file = join(folder, 'file')
   await writeFile(file, 'x')
-  const { of } = await told({ DATA_DIR: file })
+  const { of } = await diagnose({ DATA_DIR: file })
   expect([of('images')?.state, of('mail')?.state]).toEqual(['fails', 'fails'])
   expect(await readdir(folder)).toEqual(['file'])
 })

@@ -12,7 +12,7 @@ export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Prom
 
 /**
  * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is refused
- * with a StartupError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
+ * with a OperatorError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
  */
 export async function startEmbedded(
   dataDir: string,

@@ -30,7 +30,7 @@ export type HostedSettings = {
   emailJs: { serviceId: string; templateId: string; publicKey: string } | undefined
 }
 
-/** Half of a service's settings, or two services for one thing, is a `StartupError` that says so. */
+/** Half of a service's settings, or two services for one thing, is a `OperatorError` that says so. */
 export function hostedSettings(env: Environment): HostedSettings {
   const { firebase, google, emailJs } = gathered({
     firebase: () => together(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN']),

@@ -30,12 +30,17 @@ export async function findingOf({
   remarks = [],
   timeoutMs = CHECK_TIMEOUT_MS,
 }: Check): Promise<Finding> {
-  const told = missing.length > 0 ? [`set ${listed(missing)}`, ...remarks] : remarks
+  const configuration = missing.length > 0 ? [`set ${listed(missing)}`, ...remarks] : remarks
   try {
     const unknown = ask ? await inTime(ask(), timeoutMs, lateAfter(timeoutMs)) : []
-    return { what, provider, state: missing.length > 0 ? 'missing' : 'ok', words: [...told, ...unknown].join('\n') }
+    return {
+      what,
+      provider,
+      state: missing.length > 0 ? 'missing' : 'ok',
+      words: [...configuration, ...unknown].join('\n'),
+    }
   } catch (error) {
-    return { what, provider, state: 'fails', words: [messageOf(error), ...told].join('\n') }
+    return { what, provider, state: 'fails', words: [messageOf(error), ...configuration].join('\n') }
   }
 }
 

@@ -11,14 +11,14 @@ const ours = ['localhost', 'my-homes.firebaseapp.com', 'my-homes.web.app']
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function told(answer: Response, environment: NodeJS.ProcessEnv = {}, keys: object = { keys: [{ kid: 'a' }] }) {
+async function checked(answer: Response, environment: NodeJS.ProcessEnv = {}, keys: object = { keys: [{ kid: 'a' }] }) {
   const sent = fakeFetch({ [googleKeys]: json(keys), [project]: answer })
   return { ...(await findingOf(identityCheck(readSettings({ ...firebase, ...environment })))), sent }
 }
 const domains = (authorizedDomains: string[]) => json({ projectId: '123456789', authorizedDomains })
 
 test('Firebase is asked for its keys and with ours, as our page does', async () => {
-  const { state, sent } = await told(domains([...ours, 'keyhaven.example']), {
+  const { state, sent } = await checked(domains([...ours, 'keyhaven.example']), {
     PUBLIC_URL: 'https://www.keyhaven.example',
   })
   expect(state).toBe('ok')
@@ -30,39 +30,39 @@ test('where the page has hosts of its own, they are looked for instead of the AP
     PUBLIC_URL: 'https://api.keyhaven.example',
     CORS_ORIGINS: 'https://www.keyhaven.example, https://homes.example',
   }
-  const both = await told(domains([...ours, 'www.keyhaven.example', 'homes.example']), twoHosts)
+  const both = await checked(domains([...ours, 'www.keyhaven.example', 'homes.example']), twoHosts)
   expect(both.state).toBe('ok')
   expect(both.sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
-  const { state, words } = await told(domains([...ours, 'api.keyhaven.example', 'www.keyhaven.example']), twoHosts)
+  const { state, words } = await checked(domains([...ours, 'api.keyhaven.example', 'www.keyhaven.example']), twoHosts)
   expect(state).toBe('fails')
   expect(words).toMatch(/^homes\.example is not among the authorized domains/)
 })
 
 test('a wrong key is said in Google’s words, and not shown', async () => {
   const message = 'API key not valid. Please pass a valid API key.'
-  const { words } = await told(json({ error: { code: 400, message } }, 400))
+  const { words } = await checked(json({ error: { code: 400, message } }, 400))
   expect(words).toContain('400: API key not valid')
   expect(words).not.toContain('AIza-key')
-  expect((await told(domains(ours), {}, {})).words).toContain('Google’s keys can’t be read')
+  expect((await checked(domains(ours), {}, {})).words).toContain('Google’s keys can’t be read')
 })
 
 test('a key of another project is found out', async () => {
-  const { state, words } = await told(domains(['localhost', 'other.firebaseapp.com']))
+  const { state, words } = await checked(domains(['localhost', 'other.firebaseapp.com']))
   expect(state).toBe('fails')
   expect(words).toContain('FIREBASE_API_KEY is not of the project my-homes')
 })
 
 test('a page that is not among the authorized domains is said: where people type it, it fails', async () => {
-  const { state, words } = await told(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
+  const { state, words } = await checked(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
   expect(state).toBe('fails')
   expect(words).toContain('keyhaven.example is not among the authorized domains')
-  const here = await told(domains(['my-homes.firebaseapp.com']))
+  const here = await checked(domains(['my-homes.firebaseapp.com']))
   expect(here.state).toBe('ok')
   expect(here.words).toContain('localhost is not among the authorized domains')
 })
 
 test('an answer that does not say is no failure', async () => {
-  const { state, words } = await told(json({ kind: 'something' }))
+  const { state, words } = await checked(json({ kind: 'something' }))
   expect(state).toBe('ok')
   expect(words).toContain('not checked: whether the API key is of this project')
 })

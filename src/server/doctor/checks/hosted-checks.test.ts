@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const told = (environment: NodeJS.ProcessEnv) =>
+const diagnose = (environment: NodeJS.ProcessEnv) =>
   diagnosed({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment })
 
 test('an SMTP server is greeted and signed in to, and gets no mail', async () => {
@@ -37,8 +37,8 @@ test('an SMTP server is greeted and signed in to, and gets no mail', async () =>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  expect((await told({ SMTP_URL: `smtp://me:right@127.0.0.1:${port}` })).of('mail')).toMatchObject({ state: 'ok' })
-  const refused = (await told({ SMTP_URL: `smtp://me:wrong@127.0.0.1:${port}` })).of('mail')
+  expect((await diagnose({ SMTP_URL: `smtp://me:right@127.0.0.1:${port}` })).of('mail')).toMatchObject({ state: 'ok' })
+  const refused = (await diagnose({ SMTP_URL: `smtp://me:wrong@127.0.0.1:${port}` })).of('mail')
   expect(refused).toMatchObject({ state: 'fails', words: expect.stringContaining('Invalid login') })
   expect(seen).toEqual([])
   await new Promise<void>((resolve) => server.close(resolve))
@@ -59,11 +59,11 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
     [upload]: json({ status_code: 400, error: { message: 'Empty upload source.', code: 130 } }, 400),
     'HEAD https://api.emailjs.com/': json({}, 404),
   })
-  const found = await told(hosted)
+  const found = await diagnose(hosted)
   expect(found.fine).toBe(true)
   for (const what of ['identity', 'contact']) expect(found.of(what)?.words).toContain('not checked')
   fakeFetch({ [upload]: json({ status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } }, 400) })
-  const { of, text } = await told(hosted)
+  const { of, text } = await diagnose(hosted)
   expect(['identity', 'images', 'contact'].map((what) => of(what)?.state)).toEqual(['fails', 'fails', 'fails'])
   expect(of('images')?.words).toContain('Invalid API v1 key.')
   expect(text).not.toMatch(/imgbb0key|googlesecret/)
@@ -75,7 +75,7 @@ test('imgbb that can’t be reached is said with the network’s reason, and wit
       cause: Object.assign(new Error(`no way to ${address}`), { code: 'ENOTFOUND' }),
     })
   })
-  const { of, text } = await told({ IMGBB_API_KEY: 'imgbb0key' })
+  const { of, text } = await diagnose({ IMGBB_API_KEY: 'imgbb0key' })
   expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringContaining('imgbb did not answer: ') })
   expect(text).not.toContain('imgbb0key')
 })
@@ -85,7 +85,7 @@ test('pictures that could not arrive in the data folder are not fine, wherever t
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'uploads'), 'no folder')
   for (const settings of [{}, { IMGBB_API_KEY: 'imgbb0key' }]) {
-    const { of } = await told({ DATA_DIR: dataDir, ...settings })
+    const { of } = await diagnose({ DATA_DIR: dataDir, ...settings })
     expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringMatching(/uploads is not a folder/) })
   }
 })
@@ -93,5 +93,8 @@ test('pictures that could not arrive in the data folder are not fine, wherever t
 test('EmailJS in trouble is not fine', async () => {
   const emailJs = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1', EMAILJS_PUBLIC_KEY: 'public_1' }
   fakeFetch({ 'HEAD https://api.emailjs.com/': new Response(null, { status: 500 }) })
-  expect((await told(emailJs)).of('contact')).toMatchObject({ state: 'fails', words: 'api.emailjs.com answered 500' })
+  expect((await diagnose(emailJs)).of('contact')).toMatchObject({
+    state: 'fails',
+    words: 'api.emailjs.com answered 500',
+  })
 })
