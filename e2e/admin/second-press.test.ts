@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { centreOf, changesOf, gaps, placesOf, pressTwice } from '../support/presses.ts'
+import { centreOf, changesOf, gaps, placesOf, pressTwice, pressWhenShown } from '../support/presses.ts'
 import { failureToast, successToast } from '../support/toast.ts'
 
 test.use({ as: 'admin' })
@@ -73,9 +73,10 @@ test('while an answer is slow, no other action of the row begins; after a refusa
   await page.mouse.click(fraud.x, fraud.y)
   await action('Make Fraud').press('Enter')
   await action('Make Admin').press('Space')
+  const pressed = pressWhenShown(page, { ...fraud, text: 'Something is Wrong!' })
   answer()
+  await pressed
   await expect(failureToast(page, 'Something is Wrong!')).toBeVisible()
-  await page.mouse.click(fraud.x, fraud.y)
   expect(sent.filter(setsRole), 'also right after the answer').toHaveLength(1)
   await page.unroute('**/api/users/admin/*')
   await action('Make Agent').click() // waits until the row takes presses again

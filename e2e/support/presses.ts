@@ -12,6 +12,26 @@ export async function pressTwice(page: Page, button: Locator, gap: number): Prom
   await page.mouse.click(x, y)
 }
 
+/**
+ * Presses what is at this place in the moment in which `text` comes onto the page: from outside, a busy machine could take longer
+ * than the half second in which a row takes no press.
+ */
+export const pressWhenShown = (page: Page, { x, y, text }: { x: number; y: number; text: string }): Promise<void> =>
+  page.evaluate(
+    (at) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(at.text)) return
+          observer.disconnect()
+          const there = document.elementFromPoint(at.x, at.y)
+          if (there instanceof HTMLElement) there.click()
+          resolve()
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    { x, y, text },
+  )
+
 export async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.click({ trial: true }) // it is in view, stands still, and nothing covers it
   const box = await element.boundingBox()
