@@ -44,10 +44,8 @@ test('requests are logged by their routes: e-mails and ids in their addresses ar
   ]
   for (const path of paths) await fetch(app.url + path, { headers: { authorization: `Bearer ${person.token}` } })
   const routes = async () => (await app.lines()).filter(({ msg }) => msg === 'answered').map(({ route }) => route)
-  await expect.poll(routes).toHaveLength(paths.length) // a line is written once its answer has left
-  expect(await routes()).toEqual(
-    expect.arrayContaining(['/api/wishlist/:email', '/api/wishlist/:email/:id', '/media/*', 'none']),
-  )
+  await expect.poll(routes).toContain('/media/*') // the last one: a line is written once its answer has left
+  expect(await routes()).toEqual(expect.arrayContaining(['/api/wishlist/:email', '/api/wishlist/:email/:id', 'none']))
   expect(await app.text()).not.toContain(SECRET)
 })
 
