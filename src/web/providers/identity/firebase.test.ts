@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_KEY, identityToolkit } from '../../../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseKey, PROJECT } from '../../../../test/fakes/firebase/tokens.ts'
@@ -49,6 +50,16 @@ describe('Firebase', () => {
     vi.resetModules()
     const { firebaseIdentity: reloaded } = await import('./firebase.ts')
     expect(await reloaded(project).currentUser()).toMatchObject({ email })
+  })
+
+  test('a person who logs in within the second of a sign-in that ended gets a sign-in of their own', async () => {
+    const { email, password, ...rest } = newcomer()
+    await identity.register({ email, password, ...rest })
+    const { auth_time: first } = decodeJwt((await identity.idToken()) ?? '')
+    await identity.logOut()
+    await identity.login({ email, password })
+    const { auth_time: second } = decodeJwt((await identity.idToken()) ?? '')
+    expect(second).toBeGreaterThan(Number(first))
   })
 
   test('asked twice, it is the same one', async () => {

@@ -5,6 +5,7 @@ import {
   createUserWithEmailAndPassword,
   deleteUser,
   GoogleAuthProvider,
+  type IdTokenResult,
   initializeAuth,
   inMemoryPersistence,
   signInWithEmailAndPassword,
@@ -21,6 +22,7 @@ import { type Identity, IdentityError } from './identity.ts'
 
 const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
+const ONE_SECOND_MS = 1000
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
@@ -32,6 +34,8 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
   // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
   const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
   const limited = limitedTo(timeoutMs)
+  /** The second of the last sign-in that our server was told of. It knows a sign-in by that alone (D-23), also one that has ended. */
+  let provenSignInAt: string | undefined
   const signedIn = async () => {
     await limited(auth.authStateReady())
     return auth.currentUser
@@ -52,7 +56,12 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
       await limited(auth.updateCurrentUser(user))
     },
     async login({ email, password }) {
-      const { user } = await limited(signInWithEmailAndPassword(trial, email, password))
+      const signIn = () => limited(signInWithEmailAndPassword(trial, email, password))
+      let { user } = await signIn()
+      if ((await user.getIdTokenResult()).authTime === provenSignInAt) {
+        await new Promise((resolve) => setTimeout(resolve, ONE_SECOND_MS))
+        user = (await signIn()).user
+      }
       await limited(auth.updateCurrentUser(user))
     },
     async continueWithGoogle() {
@@ -71,7 +80,10 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
     },
     async idToken() {
       const user = await signedIn()
-      return user ? limited(lastingIdToken(user)).catch(noneWhenEnded) : undefined
+      if (!user) return undefined
+      const idToken = await limited(lastingIdToken(user)).catch(noneWhenEnded)
+      provenSignInAt = idToken?.authTime
+      return idToken?.token
     },
     async currentUser() {
       const user = await signedIn()
@@ -90,9 +102,9 @@ async function setProfile(user: User, profile: Profile): Promise<void> {
 }
 
 /** Our access token ends with it at the latest, so one that ends soon would have to be exchanged again at once. */
-async function lastingIdToken(user: User): Promise<string> {
-  const { token, expirationTime } = await user.getIdTokenResult()
-  return Date.parse(expirationTime) - Date.now() < MIN_ID_TOKEN_MS ? user.getIdToken(true) : token
+async function lastingIdToken(user: User): Promise<IdTokenResult> {
+  const idToken = await user.getIdTokenResult()
+  return Date.parse(idToken.expirationTime) - Date.now() < MIN_ID_TOKEN_MS ? user.getIdTokenResult(true) : idToken
 }
 
 function noneWhenEnded(error: unknown): undefined {
