@@ -57,7 +57,7 @@ describe('Firebase', () => {
     await identity.register({ email, password, ...rest })
     const { auth_time: first } = decodeJwt((await identity.idToken()) ?? '')
     await identity.logOut()
-    await identity.login({ email, password })
+    await firebaseIdentity(project).login({ email, password })
     const { auth_time: second } = decodeJwt((await identity.idToken()) ?? '')
     expect(second).toBeGreaterThan(Number(first))
   })

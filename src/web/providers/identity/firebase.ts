@@ -24,6 +24,9 @@ const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000
 
+/** The second of the last sign-in that our server was told of. It knows a sign-in by that alone (D-23), also one that has ended. */
+let provenSignInAt: string | undefined
+
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
   const auth = initializeAuth(initializeApp(project), {
@@ -34,8 +37,6 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
   // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
   const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
   const limited = limitedTo(timeoutMs)
-  /** The second of the last sign-in that our server was told of. It knows a sign-in by that alone (D-23), also one that has ended. */
-  let provenSignInAt: string | undefined
   const signedIn = async () => {
     await limited(auth.authStateReady())
     return auth.currentUser
