@@ -1,4 +1,4 @@
-import type { PropertySort } from '#contract/property'
+import type { PropertySort } from '#contract/property-search'
 
 /** The fields above the list, as typed. */
 export type SearchFields = { q: string; minPrice: string; maxPrice: string; sort: PropertySort }
