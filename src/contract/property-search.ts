@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageQuery } from './list.ts'
+import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -79,3 +79,34 @@ export type PropertySort = z.infer<typeof PropertySort>
 
 export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
 export type PropertySearch = z.output<typeof PropertySearch>
+
+/** How many homes: exact up to 1,000, `1000+` beyond, as in `X-Total-Count` (D-176). */
+const HomeCount = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
+export type HomeCount = z.infer<typeof HomeCount>
+
+/** What can be taken out of a search that finds nothing. */
+export const RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
+export type Relaxation = (typeof RELAXATIONS)[number]
+
+/**
+ * How many homes each choice would give: by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent
+ * features. A facet's counts pass over its own filter. `without`: where nothing is found, what there is without one of the filters.
+ */
+export const PropertyFacets = z.object({
+  total: HomeCount,
+  type: z.record(z.string(), HomeCount),
+  bedrooms: z.record(z.string(), HomeCount),
+  bathrooms: z.record(z.string(), HomeCount),
+  feature: z.record(z.string(), HomeCount),
+  without: z.optional(z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeCount }))),
+})
+export type PropertyFacets = z.infer<typeof PropertyFacets>
+
+export const MAX_SUGGESTIONS = 5
+
+/** Places by how many homes are for sale there, and homes by their words: at most five of each. */
+export const Suggestions = z.object({
+  places: z.array(z.object({ name: z.string(), homes: z.number() })),
+  homes: z.array(z.object({ _id: z.string(), title: z.string(), location: z.string() })),
+})
+export type Suggestions = z.infer<typeof Suggestions>

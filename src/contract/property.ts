@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
-import { PropertySearch, SearchText } from './property-search.ts'
+import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -125,6 +125,22 @@ export const propertyApi = {
     query: PropertySearch,
     answer: z.array(PublicProperty),
     paged: true,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/allProperty/facets',
+    access: 'public',
+    summary: 'How many homes each choice of a filter would give, under the same filters as the search',
+    query: PropertyFilters,
+    answer: PropertyFacets,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/allProperty/suggestions',
+    access: 'public',
+    summary: 'Places and homes for what is being typed into the search; forgives one typing error in a place',
+    query: z.object({ q: SearchText }),
+    answer: Suggestions,
   }),
   one: endpoint({
     method: 'GET',

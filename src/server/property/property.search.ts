@@ -8,6 +8,7 @@ import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { matchesFilters } from './filters.search.ts'
+import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
 type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: string]
@@ -28,11 +29,21 @@ const orders: Record<PropertySort, SQL[]> = {
 export const isCostly = ({ limit, cursor, sort, ...filters }: PropertySearch): boolean =>
   limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
-/** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
+/**
+ * Verified, unsold homes: newest by verification first, or by price with ties by newest. Where nothing is found, the words are
+ * searched for once more with a place spelt right (P-82).
+ */
 export async function searchPublicProperties(
   db: Database,
   search: PropertySearch,
 ): Promise<Paged<JsonRow<PublicProperty>>> {
+  const found = await foundBy(db, search)
+  if (found.total !== 0 || !search.q) return found
+  const q = await correctedWords(db, search.q)
+  return q === undefined ? found : { ...(await foundBy(db, { ...search, q })), searchedFor: q }
+}
+
+async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
   const where = matchesFilters(search)
   const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)

@@ -14,25 +14,28 @@ CREATE TABLE "place" (
 --> statement-breakpoint
 CREATE INDEX "place_by_start" ON "place" USING gin ("starts");--> statement-breakpoint
 CREATE INDEX "place_by_prefix" ON "place" USING btree ("key" text_pattern_ops);--> statement-breakpoint
+-- By way of the array's own text: several times as fast as each element by itself.
 CREATE FUNCTION lower_texts(texts text[]) RETURNS text[]
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	AS $$ SELECT coalesce(array_agg(lower(one)), '{}') FROM unnest(texts) one $$;
+	LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+	AS $$ BEGIN RETURN lower(texts::text)::text[]; END $$;
 --> statement-breakpoint
--- Signs are parted from words first: PostgreSQL would take `kitchen/diner` for the path of a file.
+-- The cost is what it takes, in PostgreSQL's unit: an index is to be preferred to going through rows with it.
+-- Signs are parted from words first: PostgreSQL would take `kitchen/diner` for the path of a file, and `sea.Garden` for a host.
 CREATE FUNCTION property_words(type text, description text, features text[]) RETURNS tsvector
-	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 2000
 	AS $$
-		SELECT to_tsvector('simple', translate(
+	BEGIN
+		RETURN to_tsvector('simple', replace(replace(replace(
 			coalesce(type, '') || ' ' || replace(description, 'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.', '')
 				|| ' ' || coalesce(array_to_string(features, ' '), ''),
-			'!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''’–—', rpad('', 35)
-		))
+			'/', ' '), '.', ' '), '-', ' '));
+	END
 	$$;
 --> statement-breakpoint
 -- `King's Lynn` → `kings lynn`, `Ashton-under-Lyne` → `ashton under lyne`.
 CREATE FUNCTION place_key(name text) RETURNS text
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	AS $$ SELECT btrim(regexp_replace(translate(lower(name), '-–.,()/&"’''`', '         '), '\s+', ' ', 'g')) $$;
+	AS $$ SELECT btrim(regexp_replace(replace(replace(lower(name), '''', ''), '’', ''), '[-–\s.,()/&"]+', ' ', 'g')) $$;
 --> statement-breakpoint
 -- The towns and the like of a location: not what has a digit (house numbers, postcodes), nor a street in front. What stands in front
 -- is a street when a postcode follows, or by its name.
@@ -40,25 +43,19 @@ CREATE FUNCTION places_in(location text) RETURNS text[]
 	LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
 	AS $$
 	DECLARE
-		parts text[] := regexp_split_to_array(btrim(location, ' ,'), '\s*,[\s,]*');
+		parts text[] := string_to_array(btrim(location, ' ,'), ',');
 		last integer := cardinality(parts);
+		has_postcode boolean := last > 2 AND parts[last] ~ '[0-9]';
+		part text;
 		found text[] := '{}';
-		keys text[] := '{}';
-		key text;
 	BEGIN
 		FOR at IN 1 .. last LOOP
-			CONTINUE WHEN parts[at] ~ '[0-9]' OR length(parts[at]) > 60;
-			CONTINUE WHEN at = 1 AND (
-				last > 2 AND parts[last] ~ '[0-9]'
-				OR last > 1 AND parts[at] ~* '\m(street|road|lane|avenue|close|drive|crescent|terrace|row|mews|boulevard|way|court|square)$'
-			);
-			key := place_key(parts[at]);
-			CONTINUE WHEN length(key) < 2 OR key = ANY (keys);
-			keys := keys || key;
-			found := found || parts[at];
-			EXIT WHEN cardinality(found) = 5;
+			part := btrim(parts[at]);
+			CONTINUE WHEN at = 1 AND has_postcode OR part ~ '[0-9]' OR part !~ '\w\w' OR length(part) > 60 OR part = ANY (found)
+				OR at = 1 AND last > 1 AND part ~* '\m(street|road|lane|avenue|close|drive|crescent|terrace|row|mews|boulevard|way|court|square)$';
+			found := found || part;
 		END LOOP;
-		RETURN found;
+		RETURN found[:5];
 	END
 	$$;
 --> statement-breakpoint

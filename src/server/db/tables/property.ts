@@ -91,6 +91,7 @@ export const properties = pgTable(
     index('property_bathrooms').on(table.bathrooms).where(sql`${isForSale} and bathrooms is not null`),
     index('property_area').on(areaInFt2).where(sql`${isForSale} and area is not null`),
     index('property_point').on(table.latitude, table.longitude).where(sql`${isForSale} and latitude is not null`),
+    index('property_featured').on(table.verifiedAt, table.id).where(sql`${isForSale} and features is not null`),
     index('property_features').using('gin', smallFeatures).where(sql`features is not null`),
     index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('property_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
