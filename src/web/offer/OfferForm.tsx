@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { shownCents } from '#contract/money'
-import { shownPrice } from '#contract/price'
+import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
-import { OfferFields, plainAmount } from './offer.form.ts'
+import { offerFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
 
 type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
@@ -26,7 +26,9 @@ export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: make } = useMakeOffer()
-  const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
+  const money = useMoney()
+  const resolver = zodResolver(offerFields(money.currency))
+  const form = useForm({ resolver, defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
@@ -39,7 +41,7 @@ export function OfferForm({ wish, buyer }: Props) {
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
-  const range = shownPrice(wish.price)
+  const range = money.price(wish.price)
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -63,7 +65,7 @@ export function OfferForm({ wish, buyer }: Props) {
           autoComplete="transaction-amount"
           placeholder={`Within ${range}`}
           hint={<Amount control={form.control} />}
-          {...field('offerAmount', { setValueAs: plainAmount })}
+          {...field('offerAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
@@ -93,11 +95,13 @@ const known = (
 /** What can be offered, and the amount as it will be read. */
 function Amount({ control }: { control: Control<Typed, unknown, Read> }) {
   const typed = useWatch({ control, name: 'offerAmount' })
-  const read = OfferFields.shape.offerAmount.safeParse(typed)
+  const { currency, cents } = useMoney()
+  const read = offerFields(currency).shape.offerAmount.safeParse(typed)
   return (
     <>
-      From $0.50 to $999,999.99: what a card can pay at once.
-      {read.success && <strong className="block text-ink">You offer {shownCents(read.data)}</strong>}
+      {currency &&
+        `From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}: what a card can pay at once.`}
+      {read.success && <strong className="block text-ink">You offer {cents(read.data)}</strong>}
     </>
   )
 }
