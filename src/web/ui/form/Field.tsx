@@ -13,7 +13,7 @@ export function Field({ label, error, hint, required, id, className, sign, ...in
           <div className="relative">
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 start-4 flex items-center text-muted"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
             >
               {sign}
             </span>
@@ -21,7 +21,7 @@ export function Field({ label, error, hint, required, id, className, sign, ...in
               {...input}
               {...control}
               aria-required={required}
-              style={{ paddingInlineStart: `calc(${sign.length}ch + 1.25rem)` }}
+              style={{ paddingInlineStart: `calc(${sign.length}ch + 1rem)`, paddingInlineEnd: '0.5rem' }}
             />
           </div>
         ) : (
