@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import type { Settings } from '../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { contactCheck } from './checks/contact-check.ts'
@@ -28,7 +29,7 @@ export function report(findings: Finding[], settings: Settings): string {
     [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...words.split('\n').filter(Boolean)].join(NEXT),
   )
   const end = isFine(findings) ? 'All of them are fine.' : 'Not all of them are fine.'
-  return [`The providers of KeyHaven (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
+  return [`The providers of ${BRAND} (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
 }
 
 const NEXT = `\n${' '.repeat(21)}→ `

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { BRAND } from '#contract/brand'
 import { pictureFile } from '#contract/image'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { s3Storage } from '../../providers/images/s3/s3.ts'
@@ -8,7 +9,7 @@ import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // beside the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
-const MARKER = Buffer.from('KeyHaven’s doctor was here, and removes this at once.')
+const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at once.`)
 
 /** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {

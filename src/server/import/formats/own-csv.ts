@@ -1,8 +1,9 @@
+import { BRAND } from '#contract/brand'
 import type { Format } from './format.ts'
 
 /** Our own CSV: the names of `POST /allProperty`, and `id`. Whose the listing is says the command, not the file. */
 export const ownCsv: Format = {
-  name: 'KeyHaven CSV',
+  name: `${BRAND} CSV`,
   required: ['id', 'title', 'location', 'price', 'propertyImage', 'description'],
   optional: ['date', 'email', 'name', 'agentImage'],
   open: false,

@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
+import { BRAND } from '#contract/brand'
 import type { Database } from '../../../db/database.ts'
 import {
   identityAccounts,
@@ -37,7 +38,7 @@ export function authService(
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {
   const service = betterAuth({
-    appName: 'KeyHaven',
+    appName: BRAND,
     baseURL: origin,
     basePath: '/api/auth',
     secret: `identity:${secret}`,
