@@ -10,7 +10,7 @@ beforeAll(async () => {
   chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }, 180_000)
 
-const named = (name: string) => chunks.find(({ fileName }) => fileName === name)
+const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name)
 const made = (of: RegExp) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => of.test(id)))
 
 /** All that may be loaded from here on without passing one of these doors. */
@@ -19,7 +19,7 @@ function reachable(from: Chunk[], doors: RegExp): Set<Chunk> {
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk) || doors.test(chunk.facadeModuleId ?? '')) return
     found.add(chunk)
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(named(name))
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(chunkOf(name))
   }
   for (const chunk of from) visit(chunk)
   return found
@@ -50,7 +50,7 @@ test('Stripe.js comes with the card fields of Stripe alone, not with the page th
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || loadedWithIt.has(chunk)) return
     loadedWithIt.add(chunk)
-    for (const name of chunk.imports) visit(named(name))
+    for (const name of chunk.imports) visit(chunkOf(name))
   }
   for (const chunk of page) visit(chunk)
   expect(made(/node_modules\/@stripe\//).filter((chunk) => loadedWithIt.has(chunk))).toEqual([])

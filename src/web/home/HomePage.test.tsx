@@ -22,18 +22,15 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(sections)(
-  'what a visitor sees stays when it could not be asked for anew: %s',
-  async (call, answer, name, words) => {
-    const given = open({ [call]: answer })
-    const shown = await section(name)
-    await shown.findByText(words)
-    given[call] = refused(409, 'No.')
-    await queryClient.invalidateQueries()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    shown.getByText(words)
-  },
-)
+test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, words) => {
+  const given = open({ [call]: answer })
+  const shown = await section(name)
+  await shown.findByText(words)
+  given[call] = refused(409, 'No.')
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  shown.getByText(words)
+})
 
 test.each(sections)(
   'who tries again what could not be loaded stays in its section: %s',

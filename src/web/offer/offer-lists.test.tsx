@@ -113,7 +113,7 @@ test('an accepted offer is shown as accepted also when the list can’t be fetch
   expect(screen.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()
 })
 
-test('a refused answer says why, and the list is asked for anew', async () => {
+test('a refused answer says why, and the list is refetched', async () => {
   const words = 'Another offer on this property is accepted already.'
   const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': refused(409, words) })
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))

@@ -26,7 +26,7 @@ async function invalidate() {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 }
 
-test('a home and the review that a person writes about it stay when it could not be asked for anew', async () => {
+test('a home and the review that a person writes about it stay when a refetch fails', async () => {
   const given = open(json(cabin))
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
   await userEvent.type(screen.getByLabelText('Review description'), 'We slept well.')

@@ -127,8 +127,8 @@ test('a person chooses their Google account in a window of its own, and goes whe
     [`site-${sites}.firebaseapp.com`, 'google.com'],
   ])
   expect(await proven()).toMatchObject({ email: ann.email, name: ann.displayName })
-  const named = sent.find(({ call }) => call === 'POST /api/users')?.body
-  expect(named).toEqual({ name: ann.displayName, email: ann.email })
+  const created = sent.find(({ call }) => call === 'POST /api/users')?.body
+  expect(created).toEqual({ name: ann.displayName, email: ann.email })
 })
 
 test('a person who has gone on while Google’s window was open is signed in where they are', async () => {

@@ -15,8 +15,8 @@ test('both kinds of file are known by their columns, in any order', () => {
 })
 
 test('cells are read by the name of their column', () => {
-  const { named } = columnsOf([' description', 'price', 'id', 'title', 'location', 'propertyImage'], 'f.csv')
-  expect(named(['d', 'p', 'i', 't', 'l', 'm'])).toMatchObject({ id: 'i', description: 'd', propertyImage: 'm' })
+  const { byName } = columnsOf([' description', 'price', 'id', 'title', 'location', 'propertyImage'], 'f.csv')
+  expect(byName(['d', 'p', 'i', 't', 'l', 'm'])).toMatchObject({ id: 'i', description: 'd', propertyImage: 'm' })
 })
 
 test.each([

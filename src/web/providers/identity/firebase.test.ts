@@ -120,9 +120,9 @@ describe('Firebase', () => {
   test('gives up on a service that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer = () => new Promise(() => {})
-    const asked = expect(identity.login(newcomer())).rejects.toThrow('took too long to answer')
+    const refusal = expect(identity.login(newcomer())).rejects.toThrow('took too long to answer')
     await vi.advanceTimersByTimeAsync(15_000)
-    await asked
+    await refusal
   })
 
   test.each([
