@@ -95,7 +95,7 @@ test('the contact block submits nothing', async ({ page }) => {
   await form.getByLabel('Email').fill('nora@people.example')
   await form.getByLabel('Message').fill('A house with a garden, please.')
   await form.getByRole('button').click()
-  await expect(page.getByText('Nothing was sent from here.')).toBeVisible()
+  await expect(page.getByText('Your message was not sent.')).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(posted).toEqual([])
 })

@@ -87,7 +87,7 @@ test('the filters come from the address, and changes go there', async () => {
   )
   await screen.findByRole('row', { name: /property: reject/ })
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'user')
-  await screen.findByText('Nothing matches these filters.')
+  await screen.findByText('No entries match these filters.')
   expect(router.state.location.search).toBe('?kind=user&actor=ada%40example.com&subject=p1')
 })
 

@@ -53,6 +53,6 @@ test('the card of a review carries its id', async () => {
 
 test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})
-  await screen.findByText('No home is for sale right now. Please check back soon.')
+  await screen.findByText('No homes for sale right now. Please check back soon.')
   await screen.findByText('No one has written a review yet. Yours can be the first.')
 })
