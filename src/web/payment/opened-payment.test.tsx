@@ -63,7 +63,7 @@ test('a bought offer shows what was recorded', async () => {
 
 test('another person’s address asks the server nothing', async () => {
   const { bodiesOf } = openPayment({}, accepted, 'tom@example.com')
-  await screen.findByText('This offer is not among yours.')
+  await screen.findByText('This offer isn’t one of yours.')
   expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
 })
 
