@@ -33,14 +33,14 @@ test.each([
     /web\/providers\/payment\/stripe\/StripeCardFields\.tsx$/,
     /js\.stripe\.com/,
   ],
-])('no screen loads a byte of %s: it is behind the one door of its provider', (_vendor, modules, door, words) => {
+])('no screen loads a byte of %s: it is behind the one door of its provider', (_vendor, modules, door, pattern) => {
   const entries = chunks.filter(({ isEntry }) => isEntry)
   expect(entries.length).toBeGreaterThan(0)
   expect(made(modules).length).toBeGreaterThan(0)
   const withoutDoor = [...reachable(entries, door)]
   expect(withoutDoor.length).toBeGreaterThan(10)
   expect(made(modules).filter((chunk) => withoutDoor.includes(chunk))).toEqual([])
-  expect(withoutDoor.filter(({ code }) => words.test(code))).toEqual([])
+  expect(withoutDoor.filter(({ code }) => pattern.test(code))).toEqual([])
 })
 
 test('Stripe.js comes with the card fields of Stripe alone, not with the page that pays', () => {

@@ -34,10 +34,10 @@ const picture = 'https://pictures.example/jane.png'
 const LATE = 250
 
 /**
- * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
+ * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `messageFor`:
  * what it then says to whoever signs in or registers.
  */
-export function identitySuite(world: () => World, wordsFor: (failure: Failure) => string): void {
+export function identitySuite(world: () => World, messageFor: (failure: Failure) => string): void {
   const { identity, impatient, identify } = {
     identity: () => world().identity,
     impatient: () => world().impatient,
@@ -114,9 +114,9 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
     const email = await registered()
     await identity().logOut()
     answer = failures[failure]
-    expect(await messageOf(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(failure))
+    expect(await messageOf(identity().login({ email, password: PASSWORD }))).toBe(messageFor(failure))
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
-    expect(await messageOf(identity().register(newcomer))).toBe(wordsFor(failure))
+    expect(await messageOf(identity().register(newcomer))).toBe(messageFor(failure))
     works()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().register(newcomer)

@@ -22,10 +22,10 @@ export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verif
   if (!id.success || !read.success || !range)
     return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const now = new Date()
-  const { agentImage, propertyImage, date, ...words } = read.data
+  const { agentImage, propertyImage, date, ...texts } = read.data
   return {
     listing: {
-      ...words,
+      ...texts,
       id: v7(), // in the order of the file
       sourceId: id.data,
       date: date ?? now.toISOString().slice(0, 10),

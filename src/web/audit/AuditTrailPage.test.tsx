@@ -29,7 +29,7 @@ function open(answers: Record<string, Response>, search = '') {
 test('an entry says who did what to what, and how it was before and after', async () => {
   open({ 'GET /api/audit?limit=30': json([entry]) })
   const row = within(await screen.findByRole('row', { name: /property: reject/ }))
-  for (const words of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(words)
+  for (const text of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(text)
 })
 
 const linkIn = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -22,25 +22,25 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, words) => {
+test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, text) => {
   const given = open({ [call]: answer })
   const shown = await section(name)
-  await shown.findByText(words)
+  await shown.findByText(text)
   given[call] = refused(409, 'No.')
   await queryClient.invalidateQueries()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  shown.getByText(words)
+  shown.getByText(text)
 })
 
 test.each(sections)(
   'who tries again what could not be loaded stays in its section: %s',
-  async (call, answer, name, words, failed) => {
+  async (call, answer, name, text, failed) => {
     const given = open({ [call]: refused(409, 'No.') })
     const shown = await section(name)
     await shown.findByText(failed)
     given[call] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown.findByText(words)
+    await shown.findByText(text)
     expect(screen.getByRole('region', { name }).contains(document.activeElement)).toBe(true)
   },
 )

@@ -108,9 +108,9 @@ test.each([
   [{ sold: true }, /is sold/],
   [{ withdrawn: true }, /has been withdrawn/],
   [{ agentEmail: ann }, /your own listing/],
-])('a home that takes no offer says why: %o', async (change, words) => {
+])('a home that takes no offer says why: %o', async (change, message) => {
   openForm({ [one]: json({ ...wish, ...change }) })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(screen.queryByLabelText('Offered amount')).toBeNull()
 })
 

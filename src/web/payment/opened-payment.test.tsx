@@ -48,9 +48,9 @@ test('an offer that could not be loaded can be tried again, and the focus stays 
 test.each([
   ['pending', /has not been accepted yet/],
   ['rejected', /This offer is closed/],
-] as const)('a %s offer can’t be paid, and says why', async (status, words) => {
+] as const)('a %s offer can’t be paid, and says why', async (status, message) => {
   const { bodiesOf } = openPayment({}, { ...offer, status })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(bodiesOf(calls.intent)).toEqual([])
 })
 

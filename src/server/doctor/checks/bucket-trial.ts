@@ -21,8 +21,8 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
     work.then(
       () => true,
       (error: unknown) => {
-        const words = messageOf(error)
-        failed.set(words, [...(failed.get(words) ?? []), what])
+        const message = messageOf(error)
+        failed.set(message, [...(failed.get(message) ?? []), what])
         return false
       },
     )
@@ -30,7 +30,7 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
   const isPut = await attempt('putting', store.put(id, [{ name, bytes: MARKER }]))
   if (isPut) await attempt(s3.publicUrl ? 'reading at S3_PUBLIC_URL' : 'reading', readBack(store, name))
   await attempt('removing', store.remove(id)) // also what was put although no answer came
-  const lines = [...failed].map(([words, what]) => `${what.join(', ')}: ${words}`)
+  const lines = [...failed].map(([message, what]) => `${what.join(', ')}: ${message}`)
   if (lines.length > 0) throw new Error(lines.join('; '))
   return []
 }

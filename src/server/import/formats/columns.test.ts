@@ -25,6 +25,6 @@ test.each([
   [own.replace('price,', ''), 'f.csv looks like KeyHaven CSV, but has no column price.'],
   [paid.replace('saon,', ''), 'f.csv looks like HM Land Registry price paid data, but has no column saon.'],
   [`${own},title`, 'f.csv has the column title twice.'],
-])('the header %s is refused', (header, words) => {
-  expect(() => formatOf(header)).toThrow(words)
+])('the header %s is refused', (header, message) => {
+  expect(() => formatOf(header)).toThrow(message)
 })

@@ -5,12 +5,12 @@ import { titleCase } from './title-case.ts'
 const SOURCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-const types: Record<string, { words: string; picture: string }> = {
-  D: { words: 'Detached house', picture: 'detached' },
-  S: { words: 'Semi-detached house', picture: 'semi' },
-  T: { words: 'Terraced house', picture: 'terraced' },
-  F: { words: 'Flat or maisonette', picture: 'flat' },
-  O: { words: 'Commercial or other property', picture: 'other' },
+const types: Record<string, { name: string; picture: string }> = {
+  D: { name: 'Detached house', picture: 'detached' },
+  S: { name: 'Semi-detached house', picture: 'semi' },
+  T: { name: 'Terraced house', picture: 'terraced' },
+  F: { name: 'Flat or maisonette', picture: 'flat' },
+  O: { name: 'Commercial or other property', picture: 'other' },
 }
 const ages: Record<string, string> = { Y: 'newly built', N: 'established building' }
 const tenures: Record<string, string> = { F: 'freehold', L: 'leasehold', U: 'tenure not known' }
@@ -49,7 +49,7 @@ export const pricePaid: Format = {
         price,
         agentImage: agent.image,
         propertyImage: `/demo/placeholder-${type.picture}.webp`,
-        description: `${type.words}, ${age}, ${tenure}. ${SOURCE}`,
+        description: `${type.name}, ${age}, ${tenure}. ${SOURCE}`,
       },
     }
   },

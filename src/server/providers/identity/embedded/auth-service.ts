@@ -79,7 +79,7 @@ export function authService(
     ],
     rateLimit: { enabled: false }, // ours stand before it, in routes.ts
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, ...said) => logComplaint(log, said) },
+    logger: { level: 'error', log: (_level, ...parts) => logComplaint(log, parts) },
     advanced: {
       cookiePrefix: 'keyhaven',
       // Spelt out: under NODE_ENV=test both checks would be off.
@@ -114,7 +114,7 @@ function throwBug(error: unknown): void {
 }
 
 /** Only the message and an error are logged: the other details may hold personal data. */
-function logComplaint(log: Log, said: unknown[]): void {
-  const words = said.find((part) => typeof part === 'string') ?? 'failed'
-  log.warn({ err: said.find((part) => part instanceof Error) }, `identity: ${shown(words)}`)
+function logComplaint(log: Log, parts: unknown[]): void {
+  const message = parts.find((part) => typeof part === 'string') ?? 'failed'
+  log.warn({ err: parts.find((part) => part instanceof Error) }, `identity: ${shown(message)}`)
 }

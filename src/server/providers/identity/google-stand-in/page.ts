@@ -21,7 +21,7 @@ export function accountChooser(uid: string): string {
 }
 
 /** The page for a request that the stand-in cannot serve. */
-export const trouble = (why: string): string =>
+export const failurePage = (why: string): string =>
   page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${BRAND}</a></p>`)
 
 function page(title: string, content: string): string {

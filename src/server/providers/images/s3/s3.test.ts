@@ -112,9 +112,9 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'hush!' }, '403, SignatureDoesNotMatch'],
   ['a wrong region', { region: 'eu-west-2' }, '400, AuthorizationHeaderMalformed'],
   ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
-])('%s is said by the check', async (_, wrong, words) => {
+])('%s is said by the check', async (_, wrong, message) => {
   const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', timeouts)
-  await expect(other.check()).rejects.toThrow(words)
+  await expect(other.check()).rejects.toThrow(message)
 })
 
 test('two processes serve what either was sent; parts, known ones and missing ones are answered as ever', async () => {
