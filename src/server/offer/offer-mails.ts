@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { letter } from '../mail/letter.ts'
@@ -82,7 +83,7 @@ export const buyerGone = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'An accepted offer is closed',
-    `${offer.buyerName} has left KeyHaven, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
+    `${offer.buyerName} has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
     'You can accept another one under Requested Properties.',
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
@@ -25,7 +26,7 @@ const Environment = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
-  MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
+  MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   CURRENCY: currency,
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),

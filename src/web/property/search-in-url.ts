@@ -39,8 +39,8 @@ export function checkedSearch(fields: SearchFields): { search: SearchSent; error
   if (max === undefined) errors.maxPrice = `Max price ${NO_AMOUNT}`
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
   const search: SearchSent = {}
-  const words = fields.q.trim().slice(0, 200)
-  if (words) search.q = words
+  const text = fields.q.trim().slice(0, 200)
+  if (text) search.q = text
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
   if (fields.sort !== 'newest') search.sort = fields.sort
