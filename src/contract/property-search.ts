@@ -51,7 +51,7 @@ export const Bbox = z.pipe(
   z.transform((text) => boundsOf(text) as Bounds), // the refinement before
 )
 
-/** What the public search, its facets and its map filter by. Rooms and area: at least; prices in dollars; every feature (P-51, P-81). */
+/** What the public search, its facets and its map filter by. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */
 export const filterFields = {
   q: z.optional(SearchText),
   minPrice: z.optional(WholeAmount('Min price')),
