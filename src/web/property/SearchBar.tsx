@@ -1,6 +1,6 @@
-import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { PriceField } from './PriceField.tsx'
+import { SearchField } from './SearchField.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Props = {
@@ -16,15 +16,7 @@ export const SearchBar = ({ fields, errors, onChange }: Props) => (
       onSubmit={(event) => event.preventDefault()}
       className="mt-8 grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5 lg:grid-cols-[5fr_2fr_2fr_3fr]"
     >
-      <DebouncedField
-        label="Search"
-        type="search"
-        placeholder="Town, street or agent"
-        maxLength={200}
-        value={fields.q}
-        onText={(text) => onChange('q', text)}
-        className="max-lg:col-span-2"
-      />
+      <SearchField value={fields.q} onText={(text) => onChange('q', text)} className="max-lg:col-span-2" />
       <PriceField
         label="Min price"
         value={fields.minPrice}
