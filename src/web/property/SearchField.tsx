@@ -27,7 +27,10 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
   const typed = debounced.value.trim()
   const { data } = useQuery(suggestionsFor(usePause(typed, TYPING_PAUSE_MS)))
   const choose = ({ key, text }: Option) => {
-    if (!key.startsWith(PLACE)) return void navigate(paths.propertyDetails(key))
+    if (!key.startsWith(PLACE)) {
+      debounced.onBlur() // later, it would undo the navigation
+      return void navigate(paths.propertyDetails(key))
+    }
     debounced.onChange({ target: { value: text } })
     onText(text)
     onPlace?.(text)
