@@ -5,6 +5,7 @@ import type { properties } from '../db/tables/property.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
+import pictures from './pictures.json' with { type: 'json' }
 import { hoursBefore } from './time.ts'
 
 export type DemoHome = typeof properties.$inferInsert & { id: string; createdAt: Date }
@@ -15,6 +16,8 @@ type Entry = (typeof homes)[number] & {
   soldHoursAgo?: number
   withdrawnHoursAgo?: number
 }
+
+const further: Record<string, object[]> = pictures
 
 /** The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first. */
 export function demoHomes(people: DemoPeople, now: Date): Map<string, DemoHome> {
@@ -41,6 +44,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     agentImage: agent.photoUrl,
     image,
     placeholder: placeholderOf(image),
+    pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
     ...factsOf[entry.key],
     ...fate(entry, index, now),

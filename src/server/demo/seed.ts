@@ -5,12 +5,14 @@ import { demoIntents } from '../db/tables/demo-processor.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
+import { propertyPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoHomes } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
+import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
 
 /**
@@ -28,6 +30,7 @@ export async function seedDemo(db: Database, acceptedDays: number): Promise<void
     const homes = demoHomes(people, now)
     const deals = demoDeals(homes, people, now, acceptedDays)
     await tx.insert(properties).values([...homes.values()])
+    await tx.insert(propertyPictures).values(demoPictures(homes))
     await tx.insert(offers).values(deals.offers)
     await tx.insert(payments).values(deals.payments)
     await tx.insert(demoIntents).values(deals.charges)
