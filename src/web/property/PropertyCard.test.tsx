@@ -52,3 +52,11 @@ test('a home without a status is pending, and a sold one says so', () => {
   screen.getByText('pending')
   screen.getByText('Sold')
 })
+
+test('a card says how many pictures a home has, unless there is one', () => {
+  show({ ...cabin, pictureCount: 4 })
+  expect(screen.getByText('pictures').parentElement?.textContent).toBe('4 pictures')
+  cleanup()
+  show(cabin)
+  expect(screen.queryByText('pictures')).toBeNull()
+})

@@ -4,6 +4,7 @@ import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { PictureCount } from './gallery/PictureCount.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** One home in a list: the whole card is its link. It lies down where its column is wide. */
@@ -13,7 +14,7 @@ export function PropertyCard({ property, eager }: { property: Property; eager?: 
   return (
     <article className="@container h-full">
       <div className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card @2xl:flex-row">
-        <div className="overflow-hidden @2xl:w-1/2 @2xl:shrink-0">
+        <div className="relative overflow-hidden @2xl:w-1/2 @2xl:shrink-0">
           <Picture
             src={property.propertyImage}
             alt=""
@@ -25,6 +26,7 @@ export function PropertyCard({ property, eager }: { property: Property; eager?: 
             className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
             style={opening ? { viewTransitionName: 'property-picture' } : undefined}
           />
+          <PictureCount count={property.pictureCount} />
         </div>
         <Facts property={property} details={details} />
       </div>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { PropertyGallery } from './gallery/PropertyGallery.tsx'
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { oneProperty } from './property.queries.ts'
@@ -51,17 +51,7 @@ const Details = ({ property }: { property: Property }) => (
   <>
     <VisibilityNotice property={property} />
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
-      <Picture
-        src={property.propertyImage}
-        alt={`${property.title}, ${property.location}`}
-        width={1500}
-        height={1000}
-        sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
-        placeholder={property.placeholder}
-        eager
-        className="rounded-card"
-        style={{ viewTransitionName: 'property-picture' }}
-      />
+      <PropertyGallery property={property} />
       <PropertyFacts property={property} />
     </article>
   </>
