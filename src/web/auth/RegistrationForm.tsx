@@ -12,6 +12,7 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
 import { register } from './sign-in.ts'
 
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
@@ -37,18 +38,16 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       toast.failure(messageOf(error))
     }
   })
+  const fillInInitials = async () => {
+    if (!(await form.trigger('name', { shouldFocus: true }))) return
+    const photoURL = initialsAddress(form.getValues('name').trim())
+    form.setValue('photoURL', photoURL, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
         <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field
-          label="Photo URL"
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          placeholder="https://…"
-          {...field('photoURL')}
-        />
+        <PhotoUrlField field={field('photoURL')} onUseInitials={() => void fillInInitials()} />
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField autoComplete="new-password" {...field('password')} />
       </div>
