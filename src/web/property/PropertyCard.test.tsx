@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
+
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Property } from '#contract/property'
+import { queryClient } from '../api/query-client.ts'
+import { sessionQuery } from '../session/auth.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
 
 const cabin: Property = {
   _id: 'p1',
@@ -25,7 +32,12 @@ const cabin: Property = {
 
 function show(property: Property) {
   const router = createMemoryRouter([{ path: '/', element: <PropertyCard property={property} /> }])
-  render(<RouterProvider router={router} />)
+  queryClient.setQueryData(sessionQuery.queryKey, { person: null })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
 
 test('a card says what and where it is, whose, and for how much', () => {
