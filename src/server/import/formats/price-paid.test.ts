@@ -52,6 +52,17 @@ test.each([
   })
 })
 
+test.each([
+  ['D', 'F', 'house', 'freehold'],
+  ['S', 'L', 'house', 'leasehold'],
+  ['T', 'U', 'townhouse', undefined],
+  ['F', 'L', 'apartment', 'leasehold'],
+  ['O', 'F', 'other', 'freehold'],
+])('type %s and tenure %s become the facts %s and %s', (property_type, estate_type, type, tenure) => {
+  const { type: factType, tenure: factTenure } = drafted({ property_type, estate_type }) as Record<string, unknown>
+  expect([factType, factTenure]).toEqual([type, tenure])
+})
+
 test('age and tenure are spelt out', () => {
   expect(drafted({ new_build: 'Y', estate_type: 'F' })).toMatchObject({
     description: expect.stringMatching(/^Terraced house, newly built, freehold\./),

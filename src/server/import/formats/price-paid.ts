@@ -1,3 +1,4 @@
+import type { PropertyType } from '#contract/property-facts'
 import type { Cells, Format } from './format.ts'
 import { titleCase } from './title-case.ts'
 
@@ -5,15 +6,19 @@ import { titleCase } from './title-case.ts'
 const SOURCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-const types: Record<string, { words: string; picture: string }> = {
-  D: { words: 'Detached house', picture: 'detached' },
-  S: { words: 'Semi-detached house', picture: 'semi' },
-  T: { words: 'Terraced house', picture: 'terraced' },
-  F: { words: 'Flat or maisonette', picture: 'flat' },
-  O: { words: 'Commercial or other property', picture: 'other' },
+const types: Record<string, { words: string; picture: string; type: PropertyType }> = {
+  D: { words: 'Detached house', picture: 'detached', type: 'house' },
+  S: { words: 'Semi-detached house', picture: 'semi', type: 'house' },
+  T: { words: 'Terraced house', picture: 'terraced', type: 'townhouse' },
+  F: { words: 'Flat or maisonette', picture: 'flat', type: 'apartment' },
+  O: { words: 'Commercial or other property', picture: 'other', type: 'other' },
 }
 const ages: Record<string, string> = { Y: 'newly built', N: 'established building' }
-const tenures: Record<string, string> = { F: 'freehold', L: 'leasehold', U: 'tenure not known' }
+const tenures: Record<string, { words: string; tenure?: 'freehold' | 'leasehold' }> = {
+  F: { words: 'freehold', tenure: 'freehold' },
+  L: { words: 'leasehold', tenure: 'leasehold' },
+  U: { words: 'tenure not known' },
+}
 
 /** Sales as HM Land Registry publishes them (gov.uk, ‘About the Price Paid Data’). Prices are whole pounds. */
 export const pricePaid: Format = {
@@ -49,7 +54,9 @@ export const pricePaid: Format = {
         price,
         agentImage: agent.image,
         propertyImage: `/demo/placeholder-${type.picture}.webp`,
-        description: `${type.words}, ${age}, ${tenure}. ${SOURCE}`,
+        description: `${type.words}, ${age}, ${tenure.words}. ${SOURCE}`,
+        type: type.type,
+        tenure: tenure.tenure,
       },
     }
   },
