@@ -64,3 +64,17 @@ test('a home without a status is pending, and a sold one says so', () => {
   screen.getByText('pending')
   screen.getByText('Sold')
 })
+
+test.each([
+  [{}, undefined],
+  [{ bedrooms: 3, bathrooms: 2, area: 1240 }, '3 bd · 2 ba · 1,240 sq ft3 bedrooms, 2 bathrooms, 1,240 square feet'],
+  [
+    { bedrooms: 1, bathrooms: 1.5, area: 62.5, areaUnit: 'm2' as const },
+    '1 bd · 1.5 ba · 62.5 m²1 bedroom, 1.5 bathrooms, 62.5 square metres',
+  ],
+  [{ bedrooms: 0, bathrooms: 1 }, 'studio · 1 bastudio, 1 bathroom'],
+  [{ area: 900, areaUnit: 'ft2' as const }, '900 sq ft900 square feet'],
+])('of a home with %o a card says, in short and spelled out: %s', (facts, line) => {
+  show({ ...cabin, ...facts })
+  expect(screen.queryByText(/·|sq ft|m²/)?.parentElement?.textContent).toBe(line)
+})

@@ -7,6 +7,7 @@ import { Glow } from '../ui/Glow.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
 import { cardLook } from './card-look.ts'
+import { FactsLine } from './FactsLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 type Props = { property: Property; eager?: boolean; lying?: boolean }
@@ -45,6 +46,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       </div>
       <h3 className={`title-card line-clamp-3 ${look.title}`}>{property.title}</h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
+      <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`} />
       <Price price={property.price} className={look.price} />
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">

@@ -13,6 +13,9 @@ function PropertyCardSkeleton({ lying }: { lying: boolean }) {
       <div className={look.place}>
         <Skeleton className="h-5 w-3/5" />
       </div>
+      <div className={look.facts}>
+        <Skeleton className="h-5 w-2/5" />
+      </div>
       <div className={look.price}>
         <Skeleton className="h-7 w-1/2" />
       </div>
