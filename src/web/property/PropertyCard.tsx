@@ -26,7 +26,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
     >
       <Glow
         placeholder={property.placeholder}
-        className="invisible -inset-2 rounded-card opacity-0 blur-3xl transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
+        className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
       />
       <div className={`overflow-hidden ${look.picture}`}>
         <Picture

@@ -57,7 +57,7 @@ const Details = ({ property }: { property: Property }) => (
       <div className="relative">
         <Glow
           placeholder={property.placeholder}
-          className="-inset-x-[50vw] -top-36 bottom-0 opacity-28 blur-[72px] [mask-image:linear-gradient(#000_30%,transparent)] dark:opacity-38"
+          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
         />
         <Picture
           src={property.propertyImage}

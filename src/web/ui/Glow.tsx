@@ -5,8 +5,8 @@ export const Glow = ({ placeholder, className }: Props) =>
   placeholder && (
     <span
       aria-hidden="true"
-      className={`print:hidden pointer-events-none absolute -z-10 saturate-130 forced-colors:hidden ${className}`}
+      className={`print:hidden pointer-events-none absolute -z-10 forced-colors:hidden ${className}`}
     >
-      <img src={placeholder} alt="" className="size-full rounded-[inherit] object-cover" />
+      <img src={placeholder} alt="" className="size-full rounded-[inherit] object-fill" />
     </span>
   )
