@@ -18,8 +18,8 @@ import { register } from './sign-in.ts'
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
-/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7). */
-export function RegistrationForm({ wanted }: { wanted: string }) {
+/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7), which then goes on as `goOn` says. */
+export function RegistrationForm({ goOn }: { goOn: LoginState }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
@@ -31,7 +31,7 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       if (unfinished) toast.failure(UNFINISHED, { detail: unfinished })
       else toast.success('User Registration Successfully.')
       const notice = unfinished && `${UNFINISHED} ${unfinished}`
-      const state: LoginState = { from: wanted, email: registrant.email, notice }
+      const state: LoginState = { ...goOn, email: registrant.email, notice }
       if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

@@ -59,3 +59,14 @@ test('a visitor reads that there are no homes and no reviews yet', async () => {
   await screen.findByText('No home is for sale right now. Please check back soon.')
   await screen.findByText('No one has written a review yet. Yours can be the first.')
 })
+
+test.each([
+  ['lake house', '/allProperty?q=lake+house'],
+  ['  ', '/allProperty'],
+])('a visitor who searches for %j comes to those homes by login', async (words, wanted) => {
+  fakeFetch({ ...visitorAnswers, [homes]: json([]), [reviews]: json([]) })
+  const router = openPage('/')
+  await userEvent.type(await screen.findByLabelText('Search'), words)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: wanted } }))
+})
