@@ -48,7 +48,7 @@ const Banner = () => (
     <div className="page flex min-h-24 items-center justify-between gap-x-12 md:min-h-30">
       <div>
         <Eyebrow>Checked, one by one</Eyebrow>
-        <p className="mt-1 font-display text-[1.75rem] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">
+        <p className="mt-1 font-display text-[clamp(1.375rem,7vw,1.75rem)] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">
           Unlock Your Dream Home
         </p>
       </div>
