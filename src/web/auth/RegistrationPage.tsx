@@ -18,7 +18,7 @@ function RegistrationPage() {
   const goOn: LoginState = { from: wanted, brought: loginState(location).brought }
   if (session.status === 'signedIn') return <Navigate to={wanted} replace />
   return (
-    <AuthFrame title="Create your account" lead="One account to wish, to offer and to buy.">
+    <AuthFrame title="Create your account" lead="Save homes, make offers and buy, all with one account.">
       <RegistrationForm goOn={goOn} />
       <GoogleButton wanted={wanted} />
       <p className="mt-8 text-muted">

@@ -35,7 +35,7 @@ test('all fields are required', async () => {
   expect(sent.some(({ call }) => call === 'POST /api/contact')).toBe(false)
 })
 
-test('a message is sent as it was changed, and the form begins anew', async () => {
+test('a message is sent as it was changed, and the form is reset', async () => {
   const sent = openContact({ 'POST /api/contact': json({ sent: true }) })
   await screen.findByRole('heading', { level: 1, name: 'Lets Talk' })
   expect(await values()).toEqual(['Ann Example', ann, '', ''])
@@ -75,7 +75,7 @@ test('what was written on the home page is brought by a visitor who logs in, sen
   await userEvent.type(await field('Email'), 'other@example.com')
   await userEvent.type(await field('Message'), 'Is it warm?')
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
-  await screen.findByText(/Nothing was sent from here/)
+  await screen.findByText(/Your message was not sent/)
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await userEvent.click(screen.getByRole('link', { name: 'Continue in the contact form' }))
   await userEvent.type(await screen.findByLabelText('Password'), 'Abc#123')

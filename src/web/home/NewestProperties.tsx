@@ -33,7 +33,7 @@ function Cards() {
           The newest homes could not be loaded.
         </FailedState>
       )}
-      {data?.length === 0 && <EmptyState title="No home is for sale right now. Please check back soon." />}
+      {data?.length === 0 && <EmptyState title="No homes for sale right now. Please check back soon." />}
       <div aria-busy={isPending} className={`${CARDS} -mb-6 md:grid-cols-3 xl:grid-cols-4`}>
         {isPending && <PropertyCardSkeletons count={COUNT} lastLies />}
         {data?.map((property, place) => (

@@ -53,8 +53,7 @@ const Banner = () => (
         </p>
       </div>
       <p className="max-w-sm text-muted max-md:hidden">
-        Every home below was verified before it came here. Search by place, name or agent, and set what you want to
-        spend.
+        Every home here is verified. Search by place, title or agent, and set your budget.
       </p>
     </div>
   </div>

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import type { Cells, Draft, Format } from './format.ts'
 
 const texts = ['type', 'areaUnit', 'tenure', 'energyRating', 'precision'] as const
@@ -8,7 +9,7 @@ const numbers = ['bedrooms', 'bathrooms', 'area', 'plot', 'yearBuilt', 'latitude
  * listing is says the command, not the file.
  */
 export const ownCsv: Format = {
-  name: 'KeyHaven CSV',
+  name: `${BRAND} CSV`,
   required: ['id', 'title', 'location', 'price', 'propertyImage', 'description'],
   optional: ['date', 'email', 'name', 'agentImage', ...texts, ...numbers, 'features'],
   open: false,

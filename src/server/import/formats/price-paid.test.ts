@@ -45,9 +45,9 @@ test.each([
   ['T', 'Terraced house', 'terraced'],
   ['F', 'Flat or maisonette', 'flat'],
   ['O', 'Commercial or other property', 'other'],
-])('type %s is a %s', (type, words, picture) => {
+])('type %s is a %s', (type, name, picture) => {
   expect(drafted({ property_type: type })).toMatchObject({
-    description: expect.stringMatching(`^${words}, established building, leasehold\\. Contains HM Land Registry data`),
+    description: expect.stringMatching(`^${name}, established building, leasehold\\. Contains HM Land Registry data`),
     propertyImage: `/demo/placeholder-${picture}.webp`,
   })
 })

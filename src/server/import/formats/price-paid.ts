@@ -6,18 +6,18 @@ import { titleCase } from './title-case.ts'
 const SOURCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-const types: Record<string, { words: string; picture: string; type: PropertyType }> = {
-  D: { words: 'Detached house', picture: 'detached', type: 'house' },
-  S: { words: 'Semi-detached house', picture: 'semi', type: 'house' },
-  T: { words: 'Terraced house', picture: 'terraced', type: 'townhouse' },
-  F: { words: 'Flat or maisonette', picture: 'flat', type: 'apartment' },
-  O: { words: 'Commercial or other property', picture: 'other', type: 'other' },
+const types: Record<string, { name: string; picture: string; type: PropertyType }> = {
+  D: { name: 'Detached house', picture: 'detached', type: 'house' },
+  S: { name: 'Semi-detached house', picture: 'semi', type: 'house' },
+  T: { name: 'Terraced house', picture: 'terraced', type: 'townhouse' },
+  F: { name: 'Flat or maisonette', picture: 'flat', type: 'apartment' },
+  O: { name: 'Commercial or other property', picture: 'other', type: 'other' },
 }
 const ages: Record<string, string> = { Y: 'newly built', N: 'established building' }
-const tenures: Record<string, { words: string; tenure?: 'freehold' | 'leasehold' }> = {
-  F: { words: 'freehold', tenure: 'freehold' },
-  L: { words: 'leasehold', tenure: 'leasehold' },
-  U: { words: 'tenure not known' },
+const tenures: Record<string, { name: string; tenure?: 'freehold' | 'leasehold' }> = {
+  F: { name: 'freehold', tenure: 'freehold' },
+  L: { name: 'leasehold', tenure: 'leasehold' },
+  U: { name: 'tenure not known' },
 }
 
 /** Sales as HM Land Registry publishes them (gov.uk, ‘About the Price Paid Data’). Prices are whole pounds. */
@@ -54,7 +54,7 @@ export const pricePaid: Format = {
         price,
         agentImage: agent.image,
         propertyImage: `/demo/placeholder-${type.picture}.webp`,
-        description: `${type.words}, ${age}, ${tenure.words}. ${SOURCE}`,
+        description: `${type.name}, ${age}, ${tenure.name}. ${SOURCE}`,
         type: type.type,
         tenure: tenure.tenure,
       },
