@@ -38,6 +38,7 @@ export const firebaseOfBrowsers = {
   server: { deps: { inline: [/firebase/] } },
 }
 const postgres = 'test/server/one-postgres.ts'
+const builtPrograms = 'test/server/built-programs.mjs'
 
 /** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */
 export const projects: TestProjectConfiguration[] = [
@@ -48,7 +49,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'server',
       include: ['src/server/**/*.test.ts'],
       exclude: [...onlyValues, ...processes],
-      globalSetup: [postgres],
+      globalSetup: [postgres, builtPrograms],
     },
   },
   {
@@ -66,7 +67,7 @@ export const projects: TestProjectConfiguration[] = [
       ...shared,
       name: 'resilience',
       include: processes,
-      globalSetup: [postgres, 'test/server/built-programs.mjs'],
+      globalSetup: [postgres, builtPrograms],
     },
   },
 ]
