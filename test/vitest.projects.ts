@@ -11,7 +11,7 @@ const onlyValues = [
   'src/server/providers/images/s3/pieces.test.ts',
   'src/server/settings/**/*.test.ts',
   'src/server/timing/**/*.test.ts',
-  'src/server/doctor/masked.test.ts',
+  'src/server/doctor/checks/masked.test.ts',
   'test/architecture/**/*.test.ts',
 ]
 /** The page's side of our own providers, against our own server. */

@@ -21,9 +21,9 @@ async function prices(page: Page): Promise<[low: number, high: number][]> {
 const isRising = (amounts: number[]) => amounts.every((amount, at) => at === 0 || amount >= (amounts[at - 1] ?? amount))
 
 test('a buyer sees all homes under the heading and banner, 24 at first', async ({ page }) => {
-  const asked = page.waitForResponse(/allProperty\/status\?limit=24$/)
+  const response = page.waitForResponse(/allProperty\/status\?limit=24$/)
   await page.goto('/allProperty')
-  const total = Number((await asked).headers()['x-total-count'])
+  const total = Number((await response).headers()['x-total-count'])
   await expect(page.getByRole('heading', { level: 1, name: 'All Properties', exact: true })).toBeVisible()
   await expect(page.getByText('Unlock Your Dream Home', { exact: true })).toBeVisible()
   await expect(page.getByText(`${total} homes`, { exact: true })).toBeVisible()

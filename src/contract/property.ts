@@ -3,6 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
+import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -37,8 +38,8 @@ const Location = requiredText('Location', 200)
 const Description = requiredText('Description', 5000)
 const PropertyImage = PictureUrl('Property image')
 
-/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
-export const NewProperty = z.object({
+/** The fields of a new listing, each by itself. */
+export const newPropertyFields = {
   title: Title,
   date: z.optional(Day('Date')),
   location: Location,
@@ -46,13 +47,16 @@ export const NewProperty = z.object({
   agentImage: PictureUrl('Agent image'),
   propertyImage: PropertyImage,
   description: Description,
-})
-export const PropertyUpdate = z.object({
-  title: Title,
-  location: Location,
-  price: Price,
-  propertyImage: PropertyImage,
-})
+  ...factFields,
+}
+const { title, location, price, propertyImage } = newPropertyFields
+/** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
+export const NewProperty = z.object(newPropertyFields).check(wholePoint)
+/** An absent description or fact stays as it is; `null` clears a fact. */
+export const PropertyUpdate = z
+  .object({ title, location, price, propertyImage, description: z.optional(Description), ...factFields })
+  .check(wholePoint)
+export type PropertyUpdate = z.output<typeof PropertyUpdate>
 
 /** What an edit after verification changed: field → [before, after]. */
 export const Edit = z.object({
@@ -78,11 +82,21 @@ export const Property = z.object({
   /** Taken out of public view because its agent is marked fraud. */
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
+  /** When an admin verified it, as an ISO 8601 moment. */
+  verifiedAt: z.optional(z.string()),
+  ...shownFacts,
+  /** With the property image. */
+  pictureCount: z.number(),
+  /** After the property image; only in the answer of one property. */
+  pictures: z.optional(z.array(ShownPicture)),
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
+/** A row of a list. */
+const ListedProperty = z.omit(Property, { pictures: true })
+export type ListedProperty = z.infer<typeof ListedProperty>
 /** What an edit replaced is nobody's but the agent's and the admins'. */
-const PublicProperty = z.omit(Property, { edited: true })
+const PublicProperty = z.omit(ListedProperty, { edited: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
 const WholeAmount = (name: string) =>
@@ -119,7 +133,7 @@ export const propertyApi = {
     access: 'agentOrAdmin',
     summary: 'All properties (admin), or one’s own with `email`; newest first',
     query: List,
-    answer: z.array(Property),
+    answer: z.array(ListedProperty),
     paged: true,
   }),
   verified: endpoint({

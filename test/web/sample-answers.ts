@@ -21,6 +21,7 @@ export const cabin: Property = {
   status: 'verified',
   sold: false,
   withdrawn: false,
+  pictureCount: 1,
 }
 
 /** The same home as a listing of Ann's own, where she is the agent. */

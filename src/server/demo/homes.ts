@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
+import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'
@@ -41,9 +42,13 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     image,
     placeholder: placeholderOf(image),
     createdAt,
+    ...factsOf[entry.key],
     ...fate(entry, index, now),
   }
 }
+
+/** What its description and pictures tell. A home that a fraud listed has none. */
+const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 /** What became of a home since. An admin took four to six hours to look at it. */
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {

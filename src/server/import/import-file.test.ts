@@ -15,7 +15,7 @@ const HEADER = 'id,title,location,price,propertyImage,description'
 const good = (id: string) => `${id},House ${id},Lane,1000,https://a.example/p.jpg,Nice`
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
-let said: string[]
+let lines: string[]
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.db.delete(properties)
-  said = []
+  lines = []
 })
 
 async function bring(file: string, who: { agent?: string; verifyAs?: string } = {}, reports = join(folder, 'reports')) {
@@ -44,7 +44,7 @@ async function bring(file: string, who: { agent?: string; verifyAs?: string } = 
       db: database.db,
       reportFolders: [reports, join(folder, 'elsewhere')],
       screen: { write: () => {} },
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
       stopped: () => false,
     },
   )
@@ -115,8 +115,8 @@ test('every refused row is named with its line and why; the others are listed', 
     'line 7: it has 2 columns, not 6',
     'line 9: a quote is opened and never closed',
   ]
-  expect(said).toEqual(expect.arrayContaining(reasons.map((reason) => `  ${reason}`)))
-  const path = said.find((line) => line.startsWith('All refused'))?.replace('All refused rows are in ', '') ?? ''
+  expect(lines).toEqual(expect.arrayContaining(reasons.map((reason) => `  ${reason}`)))
+  const path = lines.find((line) => line.startsWith('All refused'))?.replace('All refused rows are in ', '') ?? ''
   expect((await readFile(path, 'utf8')).trim().split('\n').toSorted()).toEqual(reasons)
 })
 
@@ -124,8 +124,8 @@ test('20 refused rows are shown and all are in the file, which lies where one ca
   const file = await written('bad.csv', [HEADER, ...Array.from({ length: 1_500 }, (_, at) => `${at},,,,,`)].join('\n'))
   const blocked = await written('blocked', 'a file where the folder should be')
   expect(await bring(file, {}, blocked)).toEqual({ read: 1_500, listed: 0, alreadyThere: 0, refused: 1_500 })
-  expect(said.filter((line) => line.startsWith('  line '))).toHaveLength(20)
-  expect(said).toContain('  … and 1,480 more')
+  expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(20)
+  expect(lines).toContain('  … and 1,480 more')
   const [report = ''] = await readdir(join(folder, 'elsewhere'))
   expect((await readFile(join(folder, 'elsewhere', report), 'utf8')).trim().split('\n')).toHaveLength(1_500)
   expect((await stat(join(folder, 'elsewhere', report))).mode & 0o777).toBe(0o600)
@@ -138,8 +138,8 @@ test.each([
   [{ agent: 'fay@agents.example' }, 'fay@agents.example is marked as fraud: only agents and admins list homes.'],
   [{ verifyAs: 'bob@agents.example' }, 'bob@agents.example is an agent: only admins verify homes.'],
   [{ verifyAs: 'nobody@agents.example' }, 'there is no account nobody@agents.example.'],
-])('in the name of %o nothing is imported', async (who, words) => {
-  await expect(bring(SAMPLE, who)).rejects.toThrow(words)
+])('in the name of %o nothing is imported', async (who, message) => {
+  await expect(bring(SAMPLE, who)).rejects.toThrow(message)
   expect(await database.db.$count(properties)).toBe(0)
 })
 
@@ -158,7 +158,7 @@ test('an agent marked as fraud on the way lists no more', async () => {
 test('a file that can’t be imported is refused in one line', async () => {
   const packed = gzipSync(await readFile(SAMPLE))
   await mkdir(join(folder, 'folder.csv'))
-  const refusals: [file: string, words: string][] = [
+  const refusals: [file: string, message: string][] = [
     [join(folder, 'none.csv'), 'there is no file'],
     [join(folder, 'folder.csv'), 'is a folder'],
     [await written('empty.csv', ''), 'is empty'],
@@ -174,5 +174,5 @@ test('a file that can’t be imported is refused in one line', async () => {
       'has unknown columns',
     ],
   ]
-  for (const [file, words] of refusals) await expect(bring(file), file).rejects.toThrow(words)
+  for (const [file, message] of refusals) await expect(bring(file), file).rejects.toThrow(message)
 })

@@ -65,14 +65,14 @@ function trailOf(db: Database, run: ImportRequest & { format: string }) {
 }
 
 function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
-  const line = (words: string, count: number) => `${words.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
+  const line = (label: string, count: number) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
   const unshown = counts.refused - report.shown.length
   return [
     line('Rows read', counts.read),
     line('Listed', counts.listed),
     line('Already there', counts.alreadyThere),
     line('Refused', counts.refused),
-    ...report.shown.map((words) => `  ${words}`),
+    ...report.shown.map((refusal) => `  ${refusal}`),
     ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
     ...(report.path() ? [`All refused rows are in ${report.path()}`] : []),
   ]

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { shownCents } from '#contract/money'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
@@ -79,7 +80,7 @@ export const buyerGone = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'An accepted offer is closed',
-    `${offer.buyerName} has left KeyHaven, so the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} is closed.`,
+    `${offer.buyerName} has left ${BRAND}, so the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} is closed.`,
     'You can accept another one under Requested Properties.',
   )
 

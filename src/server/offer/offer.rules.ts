@@ -39,8 +39,8 @@ export const hasOpenOffer = () =>
 export function checkBuyingDate(day: string, now: Date): void {
   const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
   if (day >= earliest) return
-  const words = 'Buying date must be today or later'
-  throw new Refusal('invalid', words, { buyingDate: words })
+  const message = 'Buying date must be today or later'
+  throw new Refusal('invalid', message, { buyingDate: message })
 }
 
 /** A list of offers is for the buyer whose e-mail it names (P-37). */

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Property } from '#contract/property'
+import type { ListedProperty } from '#contract/property'
 import type { PropertyReference } from '#contract/property-reference'
 import type { Queryable } from '../db/database.ts'
 import { isPublic, properties, propertyFields } from '../db/tables/property.ts'
@@ -14,7 +14,7 @@ import { propertyById } from './property.store.ts'
  * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
  * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
  */
-export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Property> {
+export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<ListedProperty> {
   if (reference.propertyId) {
     const property = isUuid(reference.propertyId) ? await propertyById(db, reference.propertyId) : undefined
     if (!property) throw noSuchProperty()
@@ -29,7 +29,10 @@ export async function propertyMeant(db: Queryable, reference: PropertyReference)
   return meant
 }
 
-async function propertiesNamed(db: Queryable, { agentEmail, title, location }: PropertyReference): Promise<Property[]> {
+async function propertiesNamed(
+  db: Queryable,
+  { agentEmail, title, location }: PropertyReference,
+): Promise<ListedProperty[]> {
   if (!agentEmail || !title || !location)
     throw new Refusal('invalid', 'Say which property: by propertyId, or by agentEmail, title and location.', {
       propertyId: 'propertyId is required',

@@ -7,9 +7,9 @@ import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
+import { changesOf } from './edit.rules.ts'
 import {
   alreadyDecided,
-  changesOf,
   checkMayDelete,
   checkMayList,
   checkMayUpdate,
@@ -86,7 +86,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffer
       const changed = changesOf(property, body)
       if (Object.keys(changed).length === 0) return { modifiedCount: 0 }
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
-      if (!(await updateProperty(tx, id, body, edit))) throw notUpdatable(property)
+      if (!(await updateProperty(tx, property, body, edit))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
       return { modifiedCount: 1 }
     }),

@@ -41,14 +41,5 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
   if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')
 }
 
-type EditableFields = Pick<Property, 'title' | 'location' | 'price' | 'propertyImage'>
-const editableFields = ['title', 'location', 'price', 'propertyImage'] as const satisfies (keyof EditableFields)[]
-
-/** What an update changes, as field → [before, after]; nothing when it changes nothing. */
-export function changesOf(before: EditableFields, after: EditableFields): Record<string, [string, string]> {
-  const changed = editableFields.filter((field) => before[field] !== after[field])
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
-}
-
 export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')

@@ -2,23 +2,32 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import { priceRange } from '#contract/price'
-import type { NewProperty, Property, PropertyStatus, PropertyUpdate, propertyApi } from '#contract/property'
+import type {
+  ListedProperty,
+  NewProperty,
+  Property,
+  PropertyStatus,
+  PropertyUpdate,
+  propertyApi,
+} from '#contract/property'
+import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 import { claimImage } from '../image/image.store.ts'
+import { replacePictures, withPictures } from './property-picture.store.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
 export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
   const [row] = await db.select(propertyFields).from(properties).where(eq(properties.id, id))
-  return row && withoutNulls(row)
+  return row && withPictures(db, row)
 }
 
 /** Every listing, or those of one agent, newest first by creation. */
-export async function listProperties(db: Database, filter: Filter): Promise<Paged<Property>> {
+export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
@@ -36,22 +45,20 @@ const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
 /** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
   const [row] = await tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
-  return row && withoutNulls(row)
+  return row && withPictures(tx, row)
 }
 
 type Listing = z.output<typeof NewProperty>
 type Agent = { email: string; name: string }
 
-/** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims the picture too. */
+/** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
-  const { title, location, description, price, propertyImage, agentImage, date } = listing
+  const { price, propertyImage, pictures, date, ...rest } = listing
   const [row] = await tx
     .insert(properties)
     .values({
-      title,
-      location,
-      description,
-      agentImage,
+      ...rest,
+      ...missingUnit(listing),
       image: propertyImage,
       placeholder: await claimImage(tx, propertyImage),
       date: date ?? new Date().toISOString().slice(0, 10),
@@ -60,22 +67,36 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing)
       ...priced(price),
     })
     .returning({ id: properties.id })
+  if (row && pictures) await replacePictures(tx, row.id, pictures)
   return row?.id ?? ''
 }
 
-/** Changes a listing that is neither rejected nor sold. Returns whether it still was. In a transaction, which claims the picture too. */
+/**
+ * Changes a listing that is neither rejected nor sold; what `update` does not name stays. Returns whether it still was. In a
+ * transaction, which claims its pictures too.
+ */
 export async function updateProperty(
   tx: Queryable,
-  id: string,
-  { title, location, price, propertyImage }: z.output<typeof PropertyUpdate>,
+  before: Property,
+  { price, propertyImage, pictures, ...rest }: PropertyUpdate,
   edit: Property['edited'],
 ): Promise<boolean> {
   const placeholder = (await claimImage(tx, propertyImage)) ?? null
+  const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx
     .update(properties)
-    .set({ title, location, image: propertyImage, placeholder, ...priced(price), ...(edit && { edit }) })
-    .where(and(eq(properties.id, id), isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`))
-  return updated.rowCount === 1
+    .set({
+      ...rest,
+      ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
+      image: propertyImage,
+      placeholder,
+      ...priced(price),
+      ...(edit && { edit }),
+    })
+    .where(and(eq(properties.id, before._id), isOpen))
+  if (updated.rowCount !== 1) return false
+  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [])
+  return true
 }
 
 /** Verifies or rejects a listing that is pending. Returns whether it still was. */

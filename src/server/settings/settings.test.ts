@@ -31,8 +31,8 @@ test('an operator reads all that is wrong at once, a line for each', () => {
     S3_BUCKET: 'homes',
   }
   const lines = () => readSettings(wrong)
-  for (const words of ['PORT must', 'DEMO must', 'GOOGLE_CLIENT_ID needs', 'EMAILJS_', 'STRIPE_', 'S3_BUCKET needs'])
-    expect(lines).toThrow(words)
+  for (const message of ['PORT must', 'DEMO must', 'GOOGLE_CLIENT_ID needs', 'EMAILJS_', 'STRIPE_', 'S3_BUCKET needs'])
+    expect(lines).toThrow(message)
   expect(lines).toThrow(/^(the setting )?\w+ .+(\nAnd .+){5}$/)
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BRAND } from '#contract/brand'
 import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
@@ -24,7 +25,7 @@ const Environment = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
-  MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
+  MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),

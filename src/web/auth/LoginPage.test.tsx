@@ -88,11 +88,11 @@ test.each([
   ['refuses', { 'POST /api/jwt': refused(401, 'This e-mail belongs to another sign-in.') }, 'This e-mail belongs'],
   ['breaks', { 'POST /api/jwt': new Response('', { status: 500 }) }, 'trouble'],
   ['gives no token', { 'POST /api/jwt': json({ token: '' }) }, 'could not sign you in'],
-])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, words) => {
+])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, message) => {
   const sent = annCanLogIn(more)
   openPage('/login')
   await press(ann, 'Abc#123')
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
   expect(localStorage.getItem('access-token')).toBeNull()
   expect(screen.queryByRole('progressbar')).toBeNull()

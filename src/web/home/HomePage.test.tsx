@@ -21,28 +21,25 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(sections)(
-  'what a visitor sees stays when it could not be asked for anew: %s',
-  async (call, answer, name, words) => {
-    const given = open({ [call]: answer })
-    const shown = await section(name)
-    await shown.findByText(words)
-    given[call] = refused(409, 'No.')
-    await queryClient.invalidateQueries()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    shown.getByText(words)
-  },
-)
+test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, text) => {
+  const given = open({ [call]: answer })
+  const shown = await section(name)
+  await shown.findByText(text)
+  given[call] = refused(409, 'No.')
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  shown.getByText(text)
+})
 
 test.each(sections)(
   'who tries again what could not be loaded stays in its section: %s',
-  async (call, answer, name, words, failed) => {
+  async (call, answer, name, text, failed) => {
     const given = open({ [call]: refused(409, 'No.') })
     const shown = await section(name)
     await shown.findByText(failed)
     given[call] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown.findByText(words)
+    await shown.findByText(text)
     expect(screen.getByRole('region', { name }).contains(document.activeElement)).toBe(true)
   },
 )
@@ -55,6 +52,6 @@ test('the card of a review carries its id', async () => {
 
 test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})
-  await screen.findByText('No home is for sale right now. Please check back soon.')
+  await screen.findByText('No homes for sale right now. Please check back soon.')
   await screen.findByText('No one has written a review yet. Yours can be the first.')
 })

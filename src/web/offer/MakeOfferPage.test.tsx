@@ -44,7 +44,7 @@ test('what is known is filled in and read-only', async () => {
     expect([field.value, field.readOnly]).toEqual([value, true])
   }
   screen.getByText(/From \$0\.50 to \$999,999\.99/)
-  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Within $240,000 - $260,000')
+  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Between $240,000 and $260,000')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   const { sent, router } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
   await press({ date: '2099-12-01', amount })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
-  await screen.findByText('Your offer is made, and the agent has been notified.')
+  await screen.findByText('Offer sent. The agent has been told.')
   const { body } = sent.find(({ call }) => call === 'POST /api/offeredProperty') ?? {}
   const { _id, ...fields } = offer // as the specification lists them, and the home's id
   expect(body).toEqual({ ...fields, buyingDate: '2099-12-01', offerAmount })
@@ -86,7 +86,7 @@ test('who goes on while the offer is being sent stays there, and is told how it 
   await router.navigate('/dashboard/contact')
   await screen.findByLabelText('Subject')
   give(json({ insertedId: 'offer-1' }, 201))
-  await screen.findByText('Your offer is made, and the agent has been notified.')
+  await screen.findByText('Offer sent. The agent has been told.')
   expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
@@ -107,9 +107,9 @@ test.each([
   [{ sold: true }, /is sold/],
   [{ withdrawn: true }, /has been withdrawn/],
   [{ agentEmail: ann }, /your own listing/],
-])('a home that takes no offer says why: %o', async (change, words) => {
+])('a home that takes no offer says why: %o', async (change, message) => {
   openForm({ [one]: json({ ...wish, ...change }) })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(screen.queryByLabelText('Offered amount')).toBeNull()
 })
 
@@ -123,6 +123,6 @@ test('a wish that could not be loaded can be tried again', async () => {
 
 test('another person’s address asks the server nothing', async () => {
   const { sent } = openForm({}, 'tom@example.com')
-  await screen.findByText(/isn’t on your wishlist/)
+  await screen.findByText('This home is no longer on your wishlist.')
   expect(sent.some(({ call }) => call.includes('/wishlist/'))).toBe(false)
 })

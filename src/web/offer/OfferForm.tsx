@@ -16,6 +16,7 @@ import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
 import { OfferFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
+import { suggestedAmount } from './suggested-amount.ts'
 
 type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
 type Typed = { buyingDate: string; offerAmount: string | number }
@@ -32,14 +33,13 @@ export function OfferForm({ wish, buyer }: Props) {
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
     try {
       await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
-      toast.success('Your offer is made, and the agent has been notified.')
+      toast.success('Offer sent. The agent has been told.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
-  const range = shownPrice(wish.price)
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -49,19 +49,13 @@ export function OfferForm({ wish, buyer }: Props) {
         <ReadOnlyField label="Agent email" value={wish.agentEmail} />
         <ReadOnlyField label="Buyer name" value={buyer.name} />
         <ReadOnlyField label="Buyer email" value={buyer.email} />
-        <ReadOnlyField label="Price range" value={range} className="sm:col-span-2" />
-        <Field
-          label="Buying date"
-          type="date"
-          min={today()}
-          hint="The day on which you would like to buy."
-          {...field('buyingDate')}
-        />
+        <ReadOnlyField label="Price range" value={shownPrice(wish.price)} className="sm:col-span-2" />
+        <Field label="Buying date" type="date" min={today()} hint="The day you want to buy." {...field('buyingDate')} />
         <Field
           label="Offered amount"
           inputMode="decimal"
           autoComplete="transaction-amount"
-          placeholder={`Within ${range}`}
+          placeholder={suggestedAmount(wish.price)}
           hint={<Amount control={form.control} />}
           {...field('offerAmount', { setValueAs: plainAmount })}
         />
@@ -96,7 +90,7 @@ function Amount({ control }: { control: Control<Typed, unknown, Read> }) {
   const read = OfferFields.shape.offerAmount.safeParse(typed)
   return (
     <>
-      From $0.50 to $999,999.99: what a card can pay at once.
+      From $0.50 to $999,999.99, the most a single card payment can be.
       {read.success && <strong className="block text-ink">You offer {shownCents(read.data)}</strong>}
     </>
   )

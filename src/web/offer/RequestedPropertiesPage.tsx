@@ -40,7 +40,7 @@ function Requests({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="No one has made an offer on your homes yet. Everyone can find a verified home.">
+  <EmptyState title="No offers yet. Buyers can find all your verified homes.">
     <ButtonLink to={paths.addAgentProperty} variant="quiet">
       See your homes
     </ButtonLink>

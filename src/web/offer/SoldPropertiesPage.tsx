@@ -36,7 +36,7 @@ function Sales({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="Nothing is sold yet. Answer the offers on your homes to get there.">
+  <EmptyState title="No sales yet. Answer your offers to get there.">
     <ButtonLink to={paths.requestedProperties} variant="quiet">
       See the offers
     </ButtonLink>

@@ -48,7 +48,7 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
         {`Pay ${shownAmount(offer)}`}
       </Button>
       <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
-        {paying ? 'Your card is being charged …' : 'You are charged once, however often you press.'}
+        {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}
       </p>
     </form>
   )

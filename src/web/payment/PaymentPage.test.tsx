@@ -85,11 +85,11 @@ test('when the card provider told the server first, the page learns it from the 
 })
 
 test('who paid what could not be recorded is told at once why, and that the money goes back', async () => {
-  const words = 'This payment could not be recorded, because the home has been sold. The money goes back.'
-  openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, words) })
+  const message = 'This payment could not be recorded, because the home has been sold. The money goes back.'
+  openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, message) })
   await pay()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(words)
+  expect(alert.textContent).toContain(message)
   expect(document.activeElement).toBe(alert)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
@@ -99,8 +99,8 @@ test('when the offer is rejected while its card form is open, the person is told
   await userEvent.type(await screen.findByLabelText('Card number'), '4242')
   given[calls.offer] = json({ ...offer, status: 'rejected' })
   await queryClient.invalidateQueries({ queryKey: offerKeys.all })
-  const words = await screen.findByText(/This offer is closed/)
-  expect(document.activeElement).toBe(words.closest('[role=status]'))
+  const notice = await screen.findByText(/This offer is closed/)
+  expect(document.activeElement).toBe(notice.closest('[role=status]'))
 })
 
 test('without an answer of the card provider the server is asked; not charged: the form is there again', async () => {

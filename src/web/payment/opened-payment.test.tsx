@@ -47,9 +47,9 @@ test('an offer that could not be loaded can be tried again, and the focus stays 
 test.each([
   ['pending', /has not been accepted yet/],
   ['rejected', /This offer is closed/],
-] as const)('a %s offer can’t be paid, and says why', async (status, words) => {
+] as const)('a %s offer can’t be paid, and says why', async (status, message) => {
   const { bodiesOf } = openPayment({}, { ...offer, status })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(bodiesOf(calls.intent)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a bought offer shows what was recorded', async () => {
 
 test('another person’s address asks the server nothing', async () => {
   const { bodiesOf } = openPayment({}, accepted, 'tom@example.com')
-  await screen.findByText('This offer is not among yours.')
+  await screen.findByText('This offer isn’t one of yours.')
   expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
 })
 

@@ -20,6 +20,7 @@ const cabin: Property = {
   status: 'verified',
   sold: false,
   withdrawn: false,
+  pictureCount: 1,
 }
 
 function show(property: Property) {

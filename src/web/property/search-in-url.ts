@@ -36,8 +36,8 @@ export function checkedSearch(fields: SearchFields): { search: SearchSent; error
   if (max === null) errors.maxPrice = 'Max price must be an amount, such as 200000'
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
   const search: SearchSent = {}
-  const words = fields.q.trim().slice(0, 200)
-  if (words) search.q = words
+  const text = fields.q.trim().slice(0, 200)
+  if (text) search.q = text
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
   if (fields.sort !== 'newest') search.sort = fields.sort

@@ -18,7 +18,7 @@ import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
 
 /** /dashboard/wishlist: the homes a person wishes, each as it is now. */
 const WishlistPage = () => (
-  <OwnPage title="Wishlist" lead="The homes you keep an eye on, as they are now.">
+  <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
     {({ email }) => <Wishes email={email} />}
   </OwnPage>
 )

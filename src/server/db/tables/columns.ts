@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
@@ -15,3 +15,7 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** Now as a `moment` has it, to the millisecond: what was written this very moment is not a fraction ahead of it. */
 export const thisMoment = sql`now()::timestamptz(3)`
+
+/** A moment as it goes on the wire, in UTC: `2026-11-22T09:30:00.000Z`. */
+export const isoMoment = (column: SQLWrapper) =>
+  sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

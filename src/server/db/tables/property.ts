@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { createdAt, id, isoMoment, moment } from './columns.ts'
 
 /** What a list can be filtered by: one of these at a time, `sold` before what the admin decided. */
 export const propertyState = sql<
@@ -38,6 +50,23 @@ export const properties = pgTable(
     verifiedAt: moment('verified_at'),
     soldAt: moment('sold_at'),
     withdrawnAt: moment('withdrawn_at'),
+    type: text('type', { enum: PROPERTY_TYPES }),
+    bedrooms: smallint('bedrooms'),
+    bathrooms: doublePrecision('bathrooms'),
+    area: doublePrecision('area'),
+    plot: doublePrecision('plot'),
+    areaUnit: text('area_unit', { enum: AREA_UNITS }),
+    yearBuilt: smallint('year_built'),
+    tenure: text('tenure', { enum: TENURES }),
+    energyRating: text('energy_rating', { enum: ENERGY_RATINGS }),
+    features: text('features').array(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    precision: text('precision', { enum: PRECISIONS }),
+    /** When the geocoder last looked for its location, whether it found it or not; null asks it. */
+    geocodedAt: moment('geocoded_at'),
+    /** With `image`, the first. */
+    pictureCount: smallint('picture_count').notNull().default(1),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
@@ -80,6 +109,21 @@ export const publicPropertyFields = {
   sold: sql<boolean>`${properties.soldAt} is not null`,
   withdrawn: sql<boolean>`${properties.withdrawnAt} is not null`,
   rejectionReason: properties.rejectionReason,
+  verifiedAt: isoMoment(properties.verifiedAt),
+  type: properties.type,
+  bedrooms: properties.bedrooms,
+  bathrooms: properties.bathrooms,
+  area: properties.area,
+  plot: properties.plot,
+  areaUnit: properties.areaUnit,
+  yearBuilt: properties.yearBuilt,
+  tenure: properties.tenure,
+  energyRating: properties.energyRating,
+  features: properties.features,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  precision: properties.precision,
+  pictureCount: properties.pictureCount,
 }
 
 /** The same with what only its agent and the admins see. */

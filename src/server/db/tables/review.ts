@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
@@ -20,8 +21,18 @@ export const reviews = pgTable(
     /** The photo at the time, as versions before `reviewer_id` wrote it; not read any more. */
     reviewerImage: text('reviewer_image'),
     createdAt: createdAt(),
+    rating: smallint('rating'),
+    /** The agent of the property at the time; null without a property, and before it was kept. */
+    agentEmail: text('agent_email'),
+    /** The writer had bought that property. */
+    boughtHere: boolean('bought_here').notNull().default(false),
+    /** The writer was the property's own agent. */
+    byOwnAgent: boolean('by_own_agent').notNull().default(false),
   },
   (table) => [
+    uniqueIndex('review_rated_once').on(table.reviewerId, table.propertyId).where(sql`rating is not null`),
+    index('review_of_agent').on(table.agentEmail, table.id),
+    check('review_rating', sql`${table.rating} between 1 and 5`),
     index('review_of_reviewer').on(table.reviewerEmail, table.id),
     index('review_of_property').on(table.propertyId, table.id),
     index('review_of_account').on(table.reviewerId),

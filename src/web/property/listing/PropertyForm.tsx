@@ -77,7 +77,7 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
               label="Property image"
               required
               accept={PICTURE_KINDS}
-              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. Where it was taken is removed from it.`}
+              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. We remove the photo’s location data.`}
               file={value}
               onFile={onChange}
               current={current}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewProperty } from '#contract/property'
+import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
 
 const NO_PICTURE = 'Property image is required'
@@ -13,8 +13,9 @@ const PictureFile = z
     }),
   )
 
+const { title, location, price, agentImage, description } = newPropertyFields
 /** What an agent types into the form of a new property; the picture is still a file. */
-export const AddForm = z.extend(z.omit(NewProperty, { date: true }), { propertyImage: PictureFile })
+export const AddForm = z.object({ title, location, price, agentImage, description, propertyImage: PictureFile })
 
 /** Of a listing that exists, description and agent image stay as they are (P-29); the picture is chosen again. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { PictureUrl, requiredText } from './text.ts'
+
+export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
+export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
+export type PropertyType = z.infer<typeof PropertyType>
+export const AREA_UNITS = ['ft2', 'm2'] as const
+export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
+export type AreaUnit = z.infer<typeof AreaUnit>
+export const TENURES = ['freehold', 'leasehold', 'other'] as const
+const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
+export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
+/** How well a point is known: the agent's own pin or an address, a street, or the middle of a town. */
+export const PRECISIONS = ['exact', 'street', 'town'] as const
+const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
+
+export const MAX_ROOMS = 50
+export const MAX_AREA = 10_000_000
+export const MIN_YEAR_BUILT = 1000
+/** How far ahead a home may be that is still being built, in years. */
+export const MAX_YEARS_AHEAD = 5
+export const MAX_FEATURES = 12
+export const MAX_FEATURE_LENGTH = 40
+/** Beside the property image. */
+export const MAX_PICTURES = 20
+export const MAX_CAPTION_LENGTH = 200
+
+const Rooms = (name: string, step: number, what: string) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(0, `${name} can’t be negative`),
+      z.lte(MAX_ROOMS, `${name} can be at most ${MAX_ROOMS}`),
+      z.multipleOf(step, `${name} must be ${what}`),
+    )
+
+const Area = (name: string) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gt(0, `${name} must be more than 0`),
+      z.lte(MAX_AREA, `${name} can be at most ${MAX_AREA.toLocaleString('en')}`),
+    )
+
+const YearBuilt = z.int('Year built must be a year, such as 1998').check(
+  z.gte(MIN_YEAR_BUILT, 'Year built must be a year, such as 1998'),
+  z.refine((year) => year <= new Date().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
+)
+
+const Features = z.array(requiredText('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
+  z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
+  z.refine((features) => !hasDuplicates(features.map((feature) => feature.toLowerCase())), 'A feature is named twice'),
+)
+
+const Caption = z.optional(
+  z.string('Caption must be a text').check(
+    z.trim(),
+    z.maxLength(MAX_CAPTION_LENGTH, `Caption can have at most ${MAX_CAPTION_LENGTH} characters`),
+    z.refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'Caption has a character that can’t be kept'),
+  ),
+)
+const Pictures = z.array(z.object({ url: PictureUrl('Picture'), caption: Caption }), 'Pictures must be a list').check(
+  z.maxLength(MAX_PICTURES, `A listing can have at most ${MAX_PICTURES} further pictures`),
+  z.refine((pictures) => !hasDuplicates(pictures.map(({ url }) => url)), 'A picture is there twice'),
+)
+
+const hasDuplicates = (texts: string[]): boolean => new Set(texts).size < texts.length
+
+const Degrees = (name: string, most: number) =>
+  z.number(`${name} must be a number`).check(z.gte(-most, OFF_THE_MAP), z.lte(most, OFF_THE_MAP))
+const OFF_THE_MAP = 'This point is not on the map'
+
+const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
+
+/** What a listing can say beyond the specification's fields: absent keeps what there is, `null` clears it. */
+export const factFields = {
+  type: given(PropertyType),
+  bedrooms: given(Rooms('Bedrooms', 1, 'a whole number')),
+  bathrooms: given(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
+  area: given(Area('Area')),
+  plot: given(Area('Plot')),
+  areaUnit: given(AreaUnit),
+  yearBuilt: given(YearBuilt),
+  tenure: given(Tenure),
+  energyRating: given(EnergyRating),
+  features: given(Features),
+  pictures: given(Pictures),
+  latitude: given(Degrees('Latitude', 90)),
+  longitude: given(Degrees('Longitude', 180)),
+  precision: given(Precision),
+}
+
+/** A point is both or neither. */
+export const wholePoint = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
+  ({ latitude, longitude }) =>
+    (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null),
+  { error: 'A point needs latitude and longitude', path: ['latitude'] },
+)
+
+/** The facts of a property as everybody sees them; one that nobody gave is absent. */
+export const shownFacts = {
+  type: z.optional(PropertyType),
+  bedrooms: z.optional(z.number()),
+  bathrooms: z.optional(z.number()),
+  area: z.optional(z.number()),
+  plot: z.optional(z.number()),
+  /** Of `area` and `plot`. */
+  areaUnit: z.optional(AreaUnit),
+  yearBuilt: z.optional(z.number()),
+  tenure: z.optional(Tenure),
+  energyRating: z.optional(EnergyRating),
+  features: z.optional(z.array(z.string())),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  precision: z.optional(Precision),
+}
+
+/** A further picture; its caption is its alternative text. */
+export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })
+export type ShownPicture = z.infer<typeof ShownPicture>
+
+/** An area without a unit is in square feet: the unit that has to be added to these facts, if any. */
+export const missingUnit = (facts: {
+  area?: number | null | undefined
+  plot?: number | null | undefined
+  areaUnit?: AreaUnit | null | undefined
+}): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})

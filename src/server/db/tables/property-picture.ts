@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { properties } from './property.ts'
+
+/** The pictures of a property after its first, in their order from 1. The caption is the alternative text, and may be empty. */
+export const propertyPictures = pgTable(
+  'property_picture',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    url: text('url').notNull(),
+    caption: text('caption').notNull(),
+    placeholder: text('placeholder'),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.position] }), index('property_picture_url').on(table.url)],
+)
+
+/** A picture as the contract names its fields. */
+export const pictureFields = {
+  url: propertyPictures.url,
+  caption: propertyPictures.caption,
+  placeholder: propertyPictures.placeholder,
+}

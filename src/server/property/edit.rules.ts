@@ -1,0 +1,31 @@
+import type { Property, PropertyUpdate } from '#contract/property'
+
+type Pictures = NonNullable<PropertyUpdate['pictures']>
+
+/** What an update changes, as field → [before, after] in words; nothing when it changes nothing. An absent field changes nothing. */
+export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
+  const { pictures, ...rest } = update
+  const fields = Object.keys(rest) as (keyof typeof rest)[]
+  const changed = fields
+    .filter((field) => rest[field] !== undefined)
+    .map((field) => [field, [textOf(before[field]), textOf(rest[field])]] as const)
+    .filter(([, [was, is]]) => was !== is)
+    .map(([field, [was, is]]): [string, [string, string]] => [field, [was, is]])
+  const ofPictures = pictures === undefined ? undefined : pictureChange(before.pictures ?? [], pictures ?? [])
+  return Object.fromEntries(ofPictures ? [...changed, ['pictures', ofPictures]] : changed)
+}
+
+function textOf(value: string | number | string[] | null | undefined): string {
+  if (value === undefined || value === null) return ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+function pictureChange(before: Pictures, after: Pictures): [string, string] | undefined {
+  const lines = (pictures: Pictures) => pictures.map(({ url, caption = '' }) => `${url} ${caption}`.trim()).join('\n')
+  if (lines(before) === lines(after)) return undefined
+  const known = new Set(before.map(({ url }) => url))
+  const added = after.filter(({ url }) => !known.has(url)).length
+  return [numberOf(before), `${numberOf(after)}, ${added} of them new`]
+}
+
+const numberOf = ({ length }: Pictures): string => `${length} further picture${length === 1 ? '' : 's'}`
