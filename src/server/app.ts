@@ -22,6 +22,7 @@ import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
 import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
+import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
@@ -102,6 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.payments?.routes) app.register(parts.payments.routes)
   app.register((scope) => apiRoutes(scope, { ...parts, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
+  initialsRoutes(app)
   app.register(webFiles)
   return app
 }
@@ -119,9 +121,13 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   userRoutes(app, gate)
   propertyRoutes(app, gate, closeOffersOn)
   wishlistRoutes(app, gate)
-  offerRoutes(app, gate, expiry, async (...receipt) => {
-    if (!cardPayments) throw noCardPayments()
-    await handInReceipt(cardPayments, ...receipt)
+  offerRoutes(app, gate, {
+    expiry,
+    currency: parts.settings.currency,
+    recordReceipt: async (...receipt) => {
+      if (!cardPayments) throw noCardPayments()
+      await handInReceipt(cardPayments, ...receipt)
+    },
   })
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)

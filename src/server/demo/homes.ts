@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
@@ -16,9 +17,15 @@ type Entry = (typeof homes)[number] & {
   withdrawnHoursAgo?: number
 }
 
-/** The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first. */
-export function demoHomes(people: DemoPeople, now: Date): Map<string, DemoHome> {
-  return new Map(homes.map((entry, index) => [entry.key, rowOf(entry, index, people, now)]))
+/**
+ * The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first, and prices
+ * in dollars: of another currency they are as many.
+ */
+export function demoHomes(people: DemoPeople, now: Date, currency: Currency): Map<string, DemoHome> {
+  const price = (text: string) => text.replaceAll('$', () => signOf(currency))
+  return new Map(
+    homes.map((entry, index) => [entry.key, rowOf({ ...entry, price: price(entry.price) }, index, people, now)]),
+  )
 }
 
 function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): DemoHome {

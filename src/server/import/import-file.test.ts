@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../test/server/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { properties } from '../db/tables/property.ts'
@@ -37,11 +38,17 @@ beforeEach(async () => {
   lines = []
 })
 
-async function bring(file: string, who: { agent?: string; verifyAs?: string } = {}, reports = join(folder, 'reports')) {
+async function bring(
+  file: string,
+  who: { agent?: string; verifyAs?: string } = {},
+  reports = join(folder, 'reports'),
+  currency: Currency = 'USD',
+) {
   return importFile(
     { file, agent: who.agent ?? 'ann@agents.example', verifyAs: who.verifyAs },
     {
       db: database.db,
+      currency,
       reportFolders: [reports, join(folder, 'elsewhere')],
       screen: { write: () => {} },
       say: (line) => lines.push(line),
@@ -66,6 +73,16 @@ test('real sales become listings of the agent, and a second run adds none', asyn
     priceMin: 325_000_00,
     placeholder: expect.stringMatching(/^data:image\/webp/),
   })
+})
+
+test('whoever imports prices in pounds into a site that is not reads so in the report, and the homes are listed', async () => {
+  const words = 'The prices of this file are in British pounds, and this site is in US dollars (CURRENCY=USD).'
+  expect(await bring(SAMPLE)).toMatchObject({ listed: 200, refused: 0 })
+  expect(lines).toContain(words)
+  lines = []
+  await bring(SAMPLE, {}, undefined, 'GBP')
+  await bring(await written('own.csv', [HEADER, good('own')].join('\n')))
+  expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
 })
 
 test('the same row of another agent is another listing; without a photo a drawn one stands in', async () => {

@@ -43,6 +43,7 @@ async function run(): Promise<void> {
     try {
       await importFile(request, {
         db,
+        currency: settings.currency,
         reportFolders: reportFolders(settings.dataDir),
         screen: process.stderr,
         say,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { cabin, review } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 
@@ -54,4 +55,24 @@ test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})
   await screen.findByText('No homes for sale right now. Please check back soon.')
   await screen.findByText('No one has written a review yet. Yours can be the first.')
+})
+
+test('prices have no sign until the site has said its currency, so that none is ever wrong', async () => {
+  const { answer, give } = deferred<Response>()
+  open({ [homes]: json([{ ...cabin, price: '325000' }]), 'GET /api/site': () => answer })
+  const shown = await section('Properties For You.')
+  await shown.findByText('325,000')
+  give(json({ ...site, currency: 'GBP' }))
+  await shown.findByText('£325,000')
+})
+
+test.each([
+  ['lake house', '/allProperty?q=lake+house'],
+  ['  ', '/allProperty'],
+])('a visitor who searches for %j comes to those homes by login', async (words, wanted) => {
+  fakeFetch({ ...visitorAnswers, [homes]: json([]), [reviews]: json([]) })
+  const router = openPage('/')
+  await userEvent.type(await screen.findByLabelText('Search'), words)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: wanted } }))
 })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
@@ -45,6 +45,26 @@ test('what is known is filled in and read-only', async () => {
   }
   screen.getByText(/From \$0\.50 to \$999,999\.99/)
   expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Between $240,000 and $260,000')
+})
+
+test('on a site in pounds everything is in pounds, what is typed as well', async () => {
+  const { sent } = openForm({
+    ...offers,
+    'GET /api/site': json({ ...site, currency: 'GBP' }),
+    [one]: json({ ...wish, price: '£240,000' }),
+    'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201),
+  })
+  await screen.findByText(/From £0\.50 to £999,999\.99/)
+  expect(screen.getByLabelText<HTMLInputElement>('Price range').value).toBe('£240,000')
+  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Around £240,000')
+  await press({ date: '2099-12-01', amount: '1000000' })
+  await screen.findByText('An offer above £999,999.99 cannot be charged to a card at once')
+  await userEvent.clear(screen.getByLabelText('Offered amount'))
+  await press({ amount: '£250,000.50' })
+  await screen.findByText('£250,000.50') // under Property Bought
+  expect(sent.find(({ call }) => call === 'POST /api/offeredProperty')?.body).toMatchObject({
+    offerAmount: '250000.50',
+  })
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { shownCents } from '#contract/money'
-import { shownPrice } from '#contract/price'
+import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
-import { OfferFields, plainAmount } from './offer.form.ts'
+import { offerFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
 import { suggestedAmount } from './suggested-amount.ts'
 
@@ -27,7 +27,9 @@ export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: make } = useMakeOffer()
-  const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
+  const money = useMoney()
+  const resolver = zodResolver(offerFields(money.currency))
+  const form = useForm({ resolver, defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
@@ -49,15 +51,15 @@ export function OfferForm({ wish, buyer }: Props) {
         <ReadOnlyField label="Agent email" value={wish.agentEmail} />
         <ReadOnlyField label="Buyer name" value={buyer.name} />
         <ReadOnlyField label="Buyer email" value={buyer.email} />
-        <ReadOnlyField label="Price range" value={shownPrice(wish.price)} className="sm:col-span-2" />
+        <ReadOnlyField label="Price range" value={money.price(wish.price)} className="sm:col-span-2" />
         <Field label="Buying date" type="date" min={today()} hint="The day you want to buy." {...field('buyingDate')} />
         <Field
           label="Offered amount"
           inputMode="decimal"
           autoComplete="transaction-amount"
-          placeholder={suggestedAmount(wish.price)}
+          placeholder={suggestedAmount(wish.price, money.cents)}
           hint={<Amount control={form.control} />}
-          {...field('offerAmount', { setValueAs: plainAmount })}
+          {...field('offerAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
@@ -87,11 +89,13 @@ const known = (
 /** What can be offered, and the amount as it will be read. */
 function Amount({ control }: { control: Control<Typed, unknown, Read> }) {
   const typed = useWatch({ control, name: 'offerAmount' })
-  const read = OfferFields.shape.offerAmount.safeParse(typed)
+  const { currency, cents } = useMoney()
+  const read = offerFields(currency).shape.offerAmount.safeParse(typed)
   return (
     <>
-      From $0.50 to $999,999.99, the most a single card payment can be.
-      {read.success && <strong className="block text-ink">You offer {shownCents(read.data)}</strong>}
+      {currency &&
+        `From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}
+      {read.success && <strong className="block text-ink">You offer {cents(read.data)}</strong>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { bought, offer } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -34,6 +35,14 @@ test('paid and recorded: the card goes to the processor alone, the receipt to us
     },
   ])
   expect(bodiesOf(calls.record)).toEqual([{ status: 'Bought', transactionId: 'pi_demo_7' }])
+})
+
+test('on a site in pounds the button and the summary are in pounds', async () => {
+  openPayment({
+    'GET /api/site': json({ ...site, currency: 'GBP', payment: { kind: 'demo', publishableKey: 'pk_demo' } }),
+  })
+  await screen.findByRole('button', { name: 'Pay £250,000.50' })
+  screen.getByText('£250,000.50')
 })
 
 test('while the card is charged the page says so, and the button can’t be pressed again', async () => {

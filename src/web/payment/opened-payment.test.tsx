@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment } from '../../../test/web/open-payment.tsx'
 import { accepted, bought, offer } from '../../../test/web/sample-answers.ts'
 
@@ -68,7 +69,7 @@ test('another person’s address asks the server nothing', async () => {
 
 test('where nobody takes cards, the page says so', async () => {
   openPayment({
-    'GET /api/site': json({ demo: false, identity: 'embedded', google: false }),
+    'GET /api/site': json(site),
     [calls.intent]: refused(422, 'KeyHaven takes no card payments at the moment.'),
   })
   await waitFor(() => screen.getByText(/takes no card payments/))

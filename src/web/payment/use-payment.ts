@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Offer, offerCan } from '#contract/offer'
 import { isConflict, messageOf } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
-import { centsOf } from '../offer/shown-amount.ts'
 import type { CardHandle, Confirmation } from '../providers/payment/payment.ts'
 import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 
@@ -18,7 +17,7 @@ export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)
   const [paying, setPaying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const mayPay = offerCan('pay', offer) && centsOf(offer) > 0
+  const mayPay = offerCan('pay', offer) && offer.offerAmount > 0
   const intent = useQuery({ ...paymentIntent(offer, useQueryClient()), enabled: mayPay })
   const isWaiting = record.isPending || (mayPay && (record.isError || intent.isError))
   const look = useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })

@@ -1,10 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
+import { site } from '../../../test/web/open-page.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { sessionQuery } from '../session/auth.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
 
 const cabin: Property = {
   _id: 'p1',
@@ -23,9 +32,16 @@ const cabin: Property = {
   pictureCount: 1,
 }
 
-function show(property: Property) {
+/** The card as a site shows it that is in this currency. */
+function show(property: Property, currency: Currency = 'USD') {
+  queryClient.setQueryData(siteQuery.queryKey, { ...site, currency })
   const router = createMemoryRouter([{ path: '/', element: <PropertyCard property={property} /> }])
-  render(<RouterProvider router={router} />)
+  queryClient.setQueryData(sessionQuery.queryKey, { person: null })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
 
 test('a card says what and where it is, whose, and for how much', () => {
@@ -39,6 +55,16 @@ test('a price typed without a currency sign, or with another, is shown with one 
   expect(screen.getByText('$640,000').parentElement?.textContent).toBe('Price Range: $640,000')
 })
 
+test('a price that is a bare number is shown with separators', () => {
+  show({ ...cabin, price: '640000' })
+  expect(screen.getByText('$640,000').parentElement?.textContent).toBe('Price Range: $640,000')
+})
+
+test('on a site in pounds, prices are shown in pounds', () => {
+  show({ ...cabin, price: '£325,000 - £350,000' }, 'GBP')
+  expect(screen.getByText('£325,000 - £350,000').parentElement?.textContent).toBe('Price Range: £325,000 - £350,000')
+})
+
 test('a card has one link, named after its home', () => {
   show(cabin)
   const link = screen.getByRole('link', { name: 'Details of Cabin on the lake' })
@@ -50,4 +76,18 @@ test('a home without a status is pending, and a sold one says so', () => {
   show({ ...cabin, status: undefined, sold: true })
   screen.getByText('pending')
   screen.getByText('Sold')
+})
+
+test.each([
+  [{}, undefined],
+  [{ bedrooms: 3, bathrooms: 2, area: 1240 }, '3 bd · 2 ba · 1,240 sq ft3 bedrooms, 2 bathrooms, 1,240 square feet'],
+  [
+    { bedrooms: 1, bathrooms: 1.5, area: 62.5, areaUnit: 'm2' as const },
+    '1 bd · 1.5 ba · 62.5 m²1 bedroom, 1.5 bathrooms, 62.5 square metres',
+  ],
+  [{ bedrooms: 0, bathrooms: 1 }, 'studio · 1 bastudio, 1 bathroom'],
+  [{ area: 900, areaUnit: 'ft2' as const }, '900 sq ft900 square feet'],
+])('of a home with %o a card says, in short and spelled out: %s', (facts, line) => {
+  show({ ...cabin, ...facts })
+  expect(screen.queryByText(/·|sq ft|m²/)?.parentElement?.textContent).toBe(line)
 })

@@ -7,7 +7,7 @@ import { API_KEY, type Choice, googleWindow, identityToolkit } from '../../../te
 import { firebaseKey, PROJECT } from '../../../test/fakes/firebase/tokens.ts'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { firebaseIdentity } from '../../server/providers/identity/firebase/firebase.ts'
 
 const ann = {
@@ -28,7 +28,7 @@ function firebaseSite() {
   const toolkit = identityToolkit(key)
   const sent = fakeFetch({
     ...visitorAnswers,
-    'GET /api/site': json({ demo: false, identity: 'firebase', google: true, firebase: project }),
+    'GET /api/site': json({ ...site, identity: 'firebase', google: true, firebase: project }),
     'POST /api/jwt': json({ token: 'access-of-ann' }),
     'POST /api/signOut': json({ success: true }),
     'POST /api/users': json({ insertedId: '7' }, 201),

@@ -32,6 +32,7 @@ export const pricePaid: Format = {
   ]),
   optional: ['district', 'county', 'transaction_category'],
   open: true,
+  currency: 'GBP',
   draft: (cells, agent) => {
     const type = types[code(cells.property_type)]
     const age = ages[code(cells.new_build)]

@@ -1,5 +1,7 @@
 import { Controller } from 'react-hook-form'
+import { nameOf } from '#contract/currency'
 import { MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PICTURE_KINDS } from '../../providers/images/images.ts'
 import { useSession } from '../../session/session.ts'
@@ -22,6 +24,7 @@ type Props = PropertyFormProps & {
 export function PropertyForm({ current, submitName, ...props }: Props) {
   const { form, field, submit, upload, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
+  const money = useMoney()
   const session = useSession()
   const agent = session.status === 'signedIn' ? session : undefined
   const isNew = props.kind === 'add'
@@ -42,8 +45,8 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
         <Field label="Location" placeholder="Street, town, state" {...field('location')} />
         <Field
           label="Price"
-          placeholder="$250,000 - $300,000"
-          hint="In dollars: one amount, or the lowest and the highest."
+          placeholder={`${money.price('250,000')} - ${money.price('300,000')}`}
+          hint={`${money.currency ? `In ${nameOf(money.currency)}: one` : 'One'} amount, or the lowest and the highest.`}
           {...field('price')}
         />
         <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
