@@ -15,7 +15,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = () => act(() => void vi.advanceTimersByTime(300))
 
-test('what is typed is texts once, after a pause', () => {
+test('what is typed is handed on once, after a pause', () => {
   const texts: string[] = []
   render(<Search value="" onText={(text) => texts.push(text)} />)
   type('l')
