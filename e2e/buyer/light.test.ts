@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.use({ as: 'buyer', viewport: { width: 1440, height: 900 } })
 
 /** One pixel each. */
-const black = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+const black = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAUwAOw=='
 const white = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///////ywAAAAAAQABAAACAUwAOw=='
 const worst = [
   { scheme: 'light', placeholder: black, canvas: [250, 247, 242] },

@@ -26,7 +26,7 @@ test('what is typed is handed on once, after a pause', () => {
   expect(field().value).toBe('lake')
 })
 
-test('it is texts to whoever listens by then, and to nobody once the field is gone', () => {
+test('it is handed to whoever listens by then, and to nobody once the field is gone', () => {
   const texts: string[] = []
   const { rerender, unmount } = render(<Search value="" onText={() => texts.push('before')} />)
   type('lake')
