@@ -4,6 +4,7 @@ import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
+import { CARDS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
@@ -13,13 +14,13 @@ type Props = {
   nothing: ReactNode
 }
 
-/** What a search found: how many, the cards, and more of them on demand. */
+/** What a search found: the cards, and more of them on demand. */
 export const FoundProperties = ({ found, nothing }: Props) => (
-  <div className="mt-8">
+  <div className="mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
-    <List list={found} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={nothing}>
+    <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
       {(properties) => (
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
           {properties?.map((property, place) => (
             <PropertyCard key={property._id} property={property} eager={place < 3} />
           )) ?? <PropertyCardSkeletons count={6} />}
