@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
+import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -99,30 +100,10 @@ export type ListedProperty = z.infer<typeof ListedProperty>
 const PublicProperty = z.omit(ListedProperty, { edited: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
-const WholeAmount = (name: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), `${name} must be an amount, such as 200000`)),
-    z.transform(Number),
-  )
-export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is newest, priceAsc or priceDesc')
-export type PropertySort = z.infer<typeof PropertySort>
-const Search = z.optional(z.string().check(z.maxLength(200, 'Search can have at most 200 characters')))
-
-/** The public search. `q`: every word, in any case, in title, location or agent; prices in the site's currency (P-51). */
-export const PropertySearch = z.object({
-  ...pageQuery,
-  q: Search,
-  minPrice: z.optional(WholeAmount('Min price')),
-  maxPrice: z.optional(WholeAmount('Max price')),
-  sort: z.optional(PropertySort),
-})
-
 const List = z.object({
   ...pageQuery,
   email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
-  q: Search,
+  q: z.optional(SearchText),
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
 })
 
@@ -140,10 +121,26 @@ export const propertyApi = {
     method: 'GET',
     path: '/allProperty/status',
     access: 'public',
-    summary: 'Verified, unsold properties, with search, price filter and sort',
+    summary: 'Verified, unsold properties, with search, filters and sort',
     query: PropertySearch,
     answer: z.array(PublicProperty),
     paged: true,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/allProperty/facets',
+    access: 'public',
+    summary: 'How many homes each choice of a filter would give, under the same filters as the search',
+    query: PropertyFilters,
+    answer: PropertyFacets,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/allProperty/suggestions',
+    access: 'public',
+    summary: 'Places and homes for what is being typed into the search; forgives one typing error in a place',
+    query: z.object({ q: SearchText }),
+    answer: Suggestions,
   }),
   one: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { enqueueMail } from '../mail/mail.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { changesOf } from './edit.rules.ts'
+import { facetsOf } from './facets.search.ts'
 import {
   alreadyDecided,
   checkMayDelete,
@@ -29,6 +30,7 @@ import {
   updateProperty,
 } from './property.store.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
+import { suggestionsFor } from './suggestions.search.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
@@ -63,6 +65,12 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
     const search = () => searchPublicProperties(db, query)
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
+  serve(app, gate, propertyApi.facets, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => facetsOf(db, query)),
+  )
+  serve(app, gate, propertyApi.suggestions, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => suggestionsFor(db, query.q)),
+  )
   serve(app, gate, propertyApi.one, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()

@@ -30,7 +30,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
-    hasEveryWord(properties.searchText, filter.q),
+    hasEveryWord({ text: properties.searchText }, filter.q),
   )
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
     db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
