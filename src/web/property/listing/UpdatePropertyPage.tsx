@@ -59,9 +59,9 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const { title, location, price, agentImage, description } = property
-  const save = async ({ title, location, price, propertyImage }: Listing) => {
-    const { modifiedCount } = await update({ title, location, price, propertyImage })
+  const save = async ({ title, location, price, propertyImage, description, facts }: Listing) => {
+    const changedText = description === property.description ? {} : { description }
+    const { modifiedCount } = await update({ title, location, price, propertyImage, ...changedText, ...facts })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -71,7 +71,7 @@ function UpdateForm({ property }: { property: Property }) {
   return (
     <PropertyForm
       kind="update"
-      values={{ title, location, price, agentImage, description }}
+      values={property}
       current={property.propertyImage}
       save={save}
       onSaved={onSaved}

@@ -5,14 +5,16 @@ import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { changedFacts, type Facts, typedFacts } from './more.form.ts'
 import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
-export type PropertyValues = Omit<Typed, 'propertyImage'>
-/** What is sent: the form's values, the picture by its address. */
-export type Listing = PropertyValues & { propertyImage: string }
+type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
+/** What is sent: the form's values, the picture by its address, and of the facts those that the form changes. */
+export type Listing = Basics & { propertyImage: string; facts: Facts }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  values: PropertyValues
+  /** What the form begins with. */
+  values: Basics & Parameters<typeof typedFacts>[0]
   /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
@@ -20,22 +22,33 @@ export type PropertyFormProps = {
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
+const basicsIn = ({ title, location, price, agentImage, description }: Basics): Basics => ({
+  title,
+  location,
+  price,
+  agentImage,
+  description,
+})
+
 /** The picture first, then the listing: when the upload fails there is no listing, and whatever fails, the form stays. */
 export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
-  const form = useForm<Typed, unknown, Typed>({ resolver, defaultValues: values })
+  const form = useForm<Typed, unknown, Typed>({
+    resolver,
+    defaultValues: { ...basicsIn(values), ...typedFacts(values) },
+  })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
   const saved = useRef(false)
   const { isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ propertyImage, ...listing }) => {
+  const submit = form.handleSubmit(async ({ propertyImage, ...typed }) => {
     const address = await upload.send(propertyImage).catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
     try {
-      saved.current = await save({ ...listing, propertyImage: address })
+      saved.current = await save({ ...basicsIn(typed), propertyImage: address, facts: changedFacts(values, typed) })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
