@@ -6,6 +6,7 @@ import type { properties } from '../db/tables/property.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
+import pictures from './pictures.json' with { type: 'json' }
 import { hoursBefore } from './time.ts'
 
 export type DemoHome = typeof properties.$inferInsert & { id: string; createdAt: Date }
@@ -16,6 +17,8 @@ type Entry = (typeof homes)[number] & {
   soldHoursAgo?: number
   withdrawnHoursAgo?: number
 }
+
+const further: Record<string, object[]> = pictures
 
 /**
  * The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first, and prices
@@ -48,6 +51,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     agentImage: agent.photoUrl,
     image,
     placeholder: placeholderOf(image),
+    pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
     ...factsOf[entry.key],
     ...fate(entry, index, now),

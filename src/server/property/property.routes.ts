@@ -97,7 +97,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffer
       const changed = changesOf(property, body)
       if (Object.keys(changed).length === 0) return { modifiedCount: 0 }
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
-      if (!(await updateProperty(tx, property, body, edit))) throw notUpdatable(property)
+      if (!(await updateProperty(tx, property, body, { edit, agentId: caller.id }))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
       return { modifiedCount: 1 }
     }),

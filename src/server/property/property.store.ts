@@ -16,9 +16,8 @@ import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { hasEveryWord } from '../db/word-search.ts'
-import { claimImage } from '../image/image.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
-import { replacePictures, withPictures } from './property-picture.store.ts'
+import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
@@ -50,25 +49,26 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 }
 
 type Listing = z.output<typeof NewProperty>
-type Agent = { email: string; name: string }
+type Agent = { id: string; email: string; name: string }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
+  const claimed = await claimPictures(tx, agent.id, listing)
   const [row] = await tx
     .insert(properties)
     .values({
       ...rest,
       ...missingUnit(listing),
       image: propertyImage,
-      placeholder: await claimImage(tx, propertyImage),
+      placeholder: claimed.first,
       date: date ?? new Date().toISOString().slice(0, 10),
       agentEmail: agent.email,
       agentName: agent.name,
       ...priced(price),
     })
     .returning({ id: properties.id })
-  if (row && pictures) await replacePictures(tx, row.id, pictures)
+  if (row && pictures) await replacePictures(tx, row.id, pictures, claimed.others)
   return row?.id ?? ''
 }
 
@@ -79,10 +79,11 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing)
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  { price, propertyImage, pictures, ...rest }: PropertyUpdate,
-  edit: Property['edited'],
+  update: PropertyUpdate,
+  { edit, agentId }: { edit: Property['edited']; agentId: string },
 ): Promise<boolean> {
-  const placeholder = (await claimImage(tx, propertyImage)) ?? null
+  const { price, propertyImage, pictures, ...rest } = update
+  const claimed = await claimPictures(tx, agentId, update, before)
   const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx
     .update(properties)
@@ -90,14 +91,14 @@ export async function updateProperty(
       ...rest,
       ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
       image: propertyImage,
-      placeholder,
+      placeholder: claimed.first ?? null,
       ...priced(price),
       ...(edit && { edit }),
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
   await keepFormerPrice(tx, before, price)
-  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [])
+  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
 }
 

@@ -20,7 +20,7 @@ const names: Record<string, string> = {
   tenure: 'Tenure',
   energyRating: 'Energy rating',
   features: 'Features',
-  pictures: 'Further pictures',
+  pictures: 'More pictures',
   latitude: 'Latitude',
   longitude: 'Longitude',
   precision: 'Precision of the point',

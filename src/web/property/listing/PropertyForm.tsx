@@ -13,6 +13,7 @@ import { PictureField } from '../../ui/form/PictureField.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
 import { MoreAboutHome } from './MoreAboutHome.tsx'
+import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
@@ -23,7 +24,7 @@ type Props = PropertyFormProps & {
 
 /** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
 export function PropertyForm({ current, submitName, ...props }: Props) {
-  const { form, field, submit, upload, unsaved } = usePropertyForm(props)
+  const { form, field, submit, upload, more, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
   const money = useMoney()
   const session = useSession()
@@ -90,6 +91,9 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
           )}
         />
         <UploadProgress share={upload.share} onCancel={upload.cancel} />
+        <div className="mt-8">
+          <MorePictures more={more} />
+        </div>
       </div>
       <div className="-mt-6">
         <FormError>{errors.root?.message}</FormError>

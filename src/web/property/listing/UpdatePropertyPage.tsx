@@ -59,9 +59,17 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const save = async ({ title, location, price, propertyImage, description, facts }: Listing) => {
+  const save = async ({ title, location, price, propertyImage, pictures, description, facts }: Listing) => {
     const changedText = description === property.description ? {} : { description }
-    const { modifiedCount } = await update({ title, location, price, propertyImage, ...changedText, ...facts })
+    const { modifiedCount } = await update({
+      title,
+      location,
+      price,
+      propertyImage,
+      pictures,
+      ...changedText,
+      ...facts,
+    })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -73,6 +81,7 @@ function UpdateForm({ property }: { property: Property }) {
       kind="update"
       values={property}
       current={property.propertyImage}
+      pictures={property.pictures}
       save={save}
       onSaved={onSaved}
       submitName="Update"

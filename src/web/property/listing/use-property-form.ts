@@ -1,20 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ShownPicture } from '#contract/property-facts'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { changedFacts, type Facts, typedFacts } from './more.form.ts'
+import type { CaptionedPicture } from './pictures/picture-list.ts'
+import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
-/** What is sent: the form's values, the picture by its address, and of the facts those that the form changes. */
-export type Listing = Basics & { propertyImage: string; facts: Facts }
+/** What is sent: the form's values, the pictures by their addresses; of facts and further pictures only what has changed. */
+export type Listing = Basics & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   /** What the form begins with. */
   values: Basics & Parameters<typeof typedFacts>[0]
+  /** The further pictures that are shown now. */
+  pictures?: ShownPicture[] | undefined
   /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
@@ -30,8 +35,8 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
   description,
 })
 
-/** The picture first, then the listing: when the upload fails there is no listing, and whatever fails, the form stays. */
-export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {
+/** The pictures first, then the listing: when an upload fails there is no listing, and whatever fails, the form stays. */
+export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
   const form = useForm<Typed, unknown, Typed>({
     resolver,
@@ -39,23 +44,32 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
   })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
+  const more = useMorePictures(pictures)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
   const submit = form.handleSubmit(async ({ propertyImage, ...typed }) => {
+    const further = await more.ready()
+    if (!further) return
     const address = await upload.send(propertyImage).catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
     try {
-      saved.current = await save({ ...basicsIn(typed), propertyImage: address, facts: changedFacts(values, typed) })
+      saved.current = await save({
+        ...basicsIn(typed),
+        propertyImage: address,
+        facts: changedFacts(values, typed),
+        ...(more.isChanged() && { pictures: further }),
+      })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
+      more.showErrors(fieldErrors(error))
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
-  return { form, field, submit, upload, unsaved: () => isDirty && !saved.current }
+  return { form, field, submit, upload, more, unsaved: () => (isDirty || more.isChanged()) && !saved.current }
 }
