@@ -37,7 +37,7 @@ const HomeTile = ({ home }: { home: PublicProperty }) => (
 type Props = { homes: PublicProperty[]; className?: string }
 
 export const HomeTiles = ({ homes, className = 'sm:grid-cols-3' }: Props) => (
-  <ul className={`mt-6 grid gap-4 min-[22rem]:grid-cols-2 sm:gap-5 ${className}`}>
+  <ul className={`mt-6 grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 sm:gap-5 ${className}`}>
     {homes.map((home) => (
       <li key={home._id}>
         <HomeTile home={home} />

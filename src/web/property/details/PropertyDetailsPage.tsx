@@ -59,7 +59,7 @@ const Gone = () => (
 const Details = ({ property }: { property: Property }) => (
   <>
     <VisibilityNotice property={property} />
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <HomeHead property={property} />
       <div className="relative">
         <Glow
@@ -80,7 +80,7 @@ const Details = ({ property }: { property: Property }) => (
         <HomeReviews property={property} />
       </div>
     </article>
-    <div className="mt-12 grid gap-12">
+    <div className="mt-12 grid grid-cols-1 gap-12">
       <SimilarHomes id={property._id} />
       <RecentlyViewed property={property} />
     </div>
