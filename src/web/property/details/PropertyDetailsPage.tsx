@@ -29,16 +29,18 @@ function PropertyDetailsPage() {
   const isGone = isNotThere(error)
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
-    <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
-      {isPending && <PropertyDetailsSkeleton />}
-      {isGone && <Gone />}
-      {error && !data && !isGone && (
-        <FailedState onRetry={refetch} busy={isFetching}>
-          This home could not be loaded.
-        </FailedState>
-      )}
-      {data && !isGone && <Details key={data._id} property={data} />}
-    </RestoreFocus>
+    <div className="isolate overflow-x-clip">
+      <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
+        {isPending && <PropertyDetailsSkeleton />}
+        {isGone && <Gone />}
+        {error && !data && !isGone && (
+          <FailedState onRetry={refetch} busy={isFetching}>
+            This home could not be loaded.
+          </FailedState>
+        )}
+        {data && !isGone && <Details key={data._id} property={data} />}
+      </RestoreFocus>
+    </div>
   )
 }
 
