@@ -8,6 +8,7 @@ const onlyValues = [
   'src/server/api-docs/**/*.test.ts',
   'src/server/import/{csv,formats}/**/*.test.ts',
   'src/server/import/{import-request,listing,progress}.test.ts',
+  'src/server/providers/geocoder/**/*.test.ts',
   'src/server/providers/images/s3/pieces.test.ts',
   'src/server/settings/**/*.test.ts',
   'src/server/timing/**/*.test.ts',
@@ -38,17 +39,18 @@ export const firebaseOfBrowsers = {
   server: { deps: { inline: [/firebase/] } },
 }
 const postgres = 'test/server/one-postgres.ts'
+const gazetteer = 'test/server/built-gazetteer.mjs'
 
 /** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */
 export const projects: TestProjectConfiguration[] = [
-  { test: { ...shared, name: 'unit', include: onlyValues } },
+  { test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {
     test: {
       ...shared,
       name: 'server',
       include: ['src/server/**/*.test.ts'],
       exclude: [...onlyValues, ...processes],
-      globalSetup: [postgres],
+      globalSetup: [gazetteer, postgres],
     },
   },
   {
@@ -57,7 +59,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'web',
       isolate: true, // the libraries of a page keep the document that they first met
       include: ['src/web/**/*.test.{ts,tsx}'],
-      globalSetup: [postgres], // two providers are tested against our own server
+      globalSetup: [gazetteer, postgres], // two providers are tested against our own server
       ...firebaseOfBrowsers,
     },
   },
