@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
+import { BboxText } from './bbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
+import { Cluster, Zoom } from './property-cluster.ts'
 import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
@@ -119,6 +121,12 @@ export const PropertySearch = z.object({
   sort: z.optional(PropertySort),
 })
 
+/** The pins of a part of the map, of the homes that the same search finds. */
+export const PropertyClusters = z.extend(z.omit(PropertySearch, { limit: true, cursor: true, sort: true }), {
+  bbox: BboxText,
+  zoom: Zoom,
+})
+
 const List = z.object({
   ...pageQuery,
   email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
@@ -144,6 +152,14 @@ export const propertyApi = {
     query: PropertySearch,
     answer: z.array(PublicProperty),
     paged: true,
+  }),
+  clusters: endpoint({
+    method: 'GET',
+    path: '/allProperty/clusters',
+    access: 'public',
+    summary: 'The pins of a part of the map, for the homes that the same search finds',
+    query: PropertyClusters,
+    answer: z.object({ clusters: z.array(Cluster) }),
   }),
   one: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export const layers: Record<Side, string[][]> = {
     ['access', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
     ['providers'],
-    ['audit', 'image', 'mail'],
+    ['audit', 'image', 'mail', 'place'],
     ['contact', 'property', 'site'],
     ['offer', 'review', 'wishlist'],
     ['payment', 'user'],

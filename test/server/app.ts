@@ -7,6 +7,7 @@ import { handOverUser } from '../../src/server/auth/hand-over.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
 import { createLog } from '../../src/server/logging/log.ts'
+import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
@@ -15,7 +16,7 @@ import { readSettings } from '../../src/server/settings/settings.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts' | 'uploadQueues'>> & {
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues'>> & {
   databaseLimits?: TimeLimits
   passwords?: PasswordHashing
 }
@@ -49,6 +50,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     secret,
     identity,
     images,
+    geocoder: given.geocoder ?? chosenGeocoder(read),
     payments,
     now,
     log,

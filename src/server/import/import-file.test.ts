@@ -8,6 +8,7 @@ import { testDatabase } from '../../../test/server/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
+import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
 const SAMPLE = 'test/samples/price-paid.csv'
@@ -42,6 +43,7 @@ async function bring(file: string, who: { agent?: string; verifyAs?: string } = 
     { file, agent: who.agent ?? 'ann@agents.example', verifyAs: who.verifyAs },
     {
       db: database.db,
+      gazetteer: gazetteer(),
       reportFolders: [reports, join(folder, 'elsewhere')],
       screen: { write: () => {} },
       say: (line) => said.push(line),
@@ -66,6 +68,19 @@ test('real sales become listings of the agent, and a second run adds none', asyn
     priceMin: 325_000_00,
     placeholder: expect.stringMatching(/^data:image\/webp/),
   })
+})
+
+test('every real sale is placed in its town by the gazetteer, and never looked for again', async () => {
+  await bring(SAMPLE)
+  const homes = await database.db.select().from(properties)
+  expect(homes.filter(({ geocodedAt }) => geocodedAt === null)).toEqual([])
+  expect(homes.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([])
+  expect(new Set(homes.map(({ precision }) => precision))).toEqual(new Set(['town']))
+  const far = homes.filter((home) => {
+    const [latitude, longitude] = home.location.includes(', NE') ? [55, -1.6] : [53.5, -2.3]
+    return Math.hypot((home.latitude ?? 0) - latitude, (home.longitude ?? 0) - longitude) > 1
+  })
+  expect(far.map(({ location }) => location)).toEqual([])
 })
 
 test('the same row of another agent is another listing; without a photo a drawn one stands in', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { v7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import { linesOf } from './csv/lines.ts'
 import { rowsOf } from './csv/rows.ts'
 import { openSource } from './csv/source.ts'
@@ -15,6 +16,7 @@ import { refusedRows } from './report.ts'
 
 type Surroundings = {
   db: Database
+  gazetteer: Geocoder
   /** Where the report of refused rows may lie, the best first. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }

@@ -4,6 +4,7 @@ import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
+import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 import { importFile } from './import-file.ts'
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
     try {
       await importFile(request, {
         db,
+        gazetteer: gazetteer(),
         reportFolders: reportFolders(settings.dataDir),
         screen: process.stderr,
         say,

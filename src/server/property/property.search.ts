@@ -10,6 +10,7 @@ import { isForSale, properties, publicPropertyFields } from '../db/tables/proper
 import { hasEveryWord } from '../db/word-search.ts'
 
 type Search = z.output<typeof PropertySearch>
+type Filters = Omit<Search, 'limit' | 'cursor' | 'sort'>
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
 type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: string]
 
@@ -32,7 +33,7 @@ export const isCostly = ({ q, minPrice, maxPrice, limit }: Search): boolean =>
 /** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
 export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
-  const where = and(isForSale, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
+  const where = publicHomes(search)
   const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
   const [rows, total] = await Promise.all([
     rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),
@@ -41,6 +42,10 @@ export async function searchPublicProperties(db: Database, search: Search): Prom
   const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
+
+/** The homes that a public search finds, in whatever order. */
+export const publicHomes = (search: Filters): SQL | undefined =>
+  and(isForSale, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
 
 type Stretch = { where: SQL | undefined; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
@@ -68,7 +73,7 @@ async function rowsAfter(db: Database, { where, sort, after, limit }: Stretch) {
 
 const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
 
-function overlapsPrice({ minPrice, maxPrice }: Search): SQL | undefined {
+function overlapsPrice({ minPrice, maxPrice }: Filters): SQL | undefined {
   return and(
     minPrice === undefined ? undefined : gte(properties.priceMax, Math.round(minPrice * 100)),
     maxPrice === undefined ? undefined : lte(properties.priceMin, Math.round(maxPrice * 100)),

@@ -49,9 +49,11 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 
 type Listing = z.output<typeof NewProperty>
 type Agent = { email: string; name: string }
+/** Beside the point itself, when the geocoder looked for it. */
+type Placed = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
-export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
   const [row] = await tx
     .insert(properties)
@@ -77,7 +79,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing)
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  { price, propertyImage, pictures, ...rest }: PropertyUpdate,
+  { price, propertyImage, pictures, ...rest }: PropertyUpdate & Placed,
   edit: Property['edited'],
 ): Promise<boolean> {
   const placeholder = (await claimImage(tx, propertyImage)) ?? null
