@@ -6,7 +6,7 @@ test.each([
   '-180,-90,180,90',
   '170,-50,-170,-30', // across the date line
   '1.5,2,1.5,2', // one point
-  '1e-7,-1e-7,0,0',
+  '0.000001,-0.000001,10,20',
 ])('“%s” is a box of the map', (text) => {
   expect(BboxText.safeParse(text).success).toBe(true)
   const box = bboxIn(text)
@@ -22,6 +22,7 @@ test.each([
   '0,0,1e9,1',
   ' 0,0,1,1',
   '0x1,0,1,1',
+  '1e-7,0,1,1',
   '0,,1,1',
   '-181,0,1,1',
   '0,0,180.0001,1',

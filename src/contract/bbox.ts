@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A part of the map in degrees. One whose west is greater than its east crosses the date line, as in GeoJSON (RFC 7946, 5.2). */
 export type Bbox = { west: number; south: number; east: number; north: number }
 
-const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/
+const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/
 
 /** `west,south,east,north`, as the page has it in its address. */
 export const BboxText = z.pipe(
@@ -27,4 +27,13 @@ export function bboxIn(text: string): Bbox | undefined {
   return isOnMap ? { west, south, east, north } : undefined
 }
 
-export const bboxText = ({ west, south, east, north }: Bbox): string => [west, south, east, north].join(',')
+/** To the sixth decimal, which is a decimetre. */
+export const bboxText = ({ west, south, east, north }: Bbox): string =>
+  [west, south, east, north]
+    .map((degrees) =>
+      degrees
+        .toFixed(6)
+        .replace(/\.?0+$/, '')
+        .replace(/^-0$/, '0'),
+    )
+    .join(',')

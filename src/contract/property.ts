@@ -119,6 +119,7 @@ export const PropertySearch = z.object({
   minPrice: z.optional(WholeAmount('Min price')),
   maxPrice: z.optional(WholeAmount('Max price')),
   sort: z.optional(PropertySort),
+  bbox: z.optional(BboxText),
 })
 
 /** The pins of a part of the map, of the homes that the same search finds. */

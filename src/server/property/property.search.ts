@@ -6,6 +6,7 @@ import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
+import { isInBox } from '../db/map-cells.ts'
 import { isForSale, properties, publicPropertyFields } from '../db/tables/property.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 
@@ -27,8 +28,8 @@ const orders: Record<PropertySort, SQL[]> = {
  * Returns whether a search may read far more rows than it returns: one by words or by price does, where few homes match, and a
  * list without a limit returns many.
  */
-export const isCostly = ({ q, minPrice, maxPrice, limit }: Search): boolean =>
-  Boolean(q) || minPrice !== undefined || maxPrice !== undefined || limit === undefined
+export const isCostly = ({ q, bbox, minPrice, maxPrice, limit }: Search): boolean =>
+  Boolean(q) || bbox !== undefined || minPrice !== undefined || maxPrice !== undefined || limit === undefined
 
 /** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
 export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
@@ -45,7 +46,12 @@ export async function searchPublicProperties(db: Database, search: Search): Prom
 
 /** The homes that a public search finds, in whatever order. */
 export const publicHomes = (search: Filters): SQL | undefined =>
-  and(isForSale, overlapsPrice(search), hasEveryWord(properties.searchText, search.q))
+  and(
+    isForSale,
+    overlapsPrice(search),
+    search.bbox && isInBox(search.bbox),
+    hasEveryWord(properties.searchText, search.q),
+  )
 
 type Stretch = { where: SQL | undefined; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 

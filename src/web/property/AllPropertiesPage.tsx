@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../brand/page-title.ts'
+import { ListAndMap } from '../map/ListAndMap.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
 import { FoundProperties } from './FoundProperties.tsx'
@@ -22,7 +23,9 @@ function AllPropertiesPage() {
       <div className="page pt-12 pb-16 sm:pb-24">
         <h1 className="title-section">All Properties</h1>
         <SearchBar fields={fields} errors={errors} onChange={change} />
-        <FoundProperties found={found} searched={Object.keys(search).some((key) => key !== 'sort')} />
+        <ListAndMap search={search}>
+          <FoundProperties found={found} searched={Object.keys(search).some((key) => key !== 'sort')} />
+        </ListAndMap>
       </div>
     </>
   )

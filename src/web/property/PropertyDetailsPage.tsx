@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Property } from '#contract/property'
 import { isNotThere } from '../api/api-error.ts'
 import { usePageTitle } from '../brand/page-title.ts'
+import { PlaceMap } from '../map/PlaceMap.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
@@ -63,6 +64,7 @@ const Details = ({ property }: { property: Property }) => (
         style={{ viewTransitionName: 'property-picture' }}
       />
       <PropertyFacts property={property} />
+      <PlaceMap property={property} />
     </article>
   </>
 )

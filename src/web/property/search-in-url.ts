@@ -1,9 +1,10 @@
+import { bboxIn } from '#contract/bbox'
 import type { PropertySort } from '#contract/property'
 
 /** The fields above the list, as typed. */
-export type SearchFields = { q: string; minPrice: string; maxPrice: string; sort: PropertySort }
+export type SearchFields = { q: string; minPrice: string; maxPrice: string; sort: PropertySort; bbox: string }
 /** The same, as sent: without what is empty. */
-export type SearchSent = { q?: string; minPrice?: string; maxPrice?: string; sort?: PropertySort }
+export type SearchSent = { q?: string; minPrice?: string; maxPrice?: string; sort?: PropertySort; bbox?: string }
 export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice', string>>
 
 const sorts: readonly string[] = ['newest', 'priceAsc', 'priceDesc'] satisfies PropertySort[]
@@ -16,6 +17,7 @@ export function searchInUrl(params: URLSearchParams): SearchFields {
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
     sort: isSort(sort) ? sort : 'newest',
+    bbox: params.get('bbox') ?? '',
   }
 }
 
@@ -41,6 +43,7 @@ export function checkedSearch(fields: SearchFields): { search: SearchSent; error
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
   if (fields.sort !== 'newest') search.sort = fields.sort
+  if (bboxIn(fields.bbox)) search.bbox = fields.bbox
   return { search, errors }
 }
 

@@ -60,8 +60,8 @@ function UpdateForm({ property }: { property: Property }) {
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
   const { title, location, price, agentImage, description } = property
-  const save = async ({ title, location, price, propertyImage }: Listing) => {
-    const { modifiedCount } = await update({ title, location, price, propertyImage })
+  const save = async ({ title, location, price, propertyImage, latitude, longitude }: Listing) => {
+    const { modifiedCount } = await update({ title, location, price, propertyImage, latitude, longitude })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -73,6 +73,7 @@ function UpdateForm({ property }: { property: Property }) {
       kind="update"
       values={{ title, location, price, agentImage, description }}
       current={property.propertyImage}
+      saved={property}
       save={save}
       onSaved={onSaved}
       submitName="Update"

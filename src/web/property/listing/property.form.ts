@@ -15,7 +15,11 @@ const PictureFile = z
 
 const { title, location, price, agentImage, description } = newPropertyFields
 /** What an agent types into the form of a new property; the picture is still a file. */
-export const AddForm = z.object({ title, location, price, agentImage, description, propertyImage: PictureFile })
+export const AddForm = z.object({
+  ...{ title, location, price, agentImage, description, propertyImage: PictureFile },
+  /** The pin that the agent set; null gives it back to the location, and without it nothing changes. */
+  point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+})
 
 /** Of a listing that exists, description and agent image stay as they are (P-29); the picture is chosen again. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })

@@ -9,7 +9,8 @@ import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
 export type PropertyValues = Omit<Typed, 'propertyImage'>
 /** What is sent: the form's values, the picture by its address. */
-export type Listing = PropertyValues & { propertyImage: string }
+export type Listing = Omit<PropertyValues, 'point'> & PointSent & { propertyImage: string }
+type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   values: PropertyValues
@@ -17,6 +18,10 @@ export type PropertyFormProps = {
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
 }
+
+/** A pin in the fields of the call. */
+const pointSent = (point: PropertyValues['point']): PointSent =>
+  point === null ? { latitude: null, longitude: null } : { ...point }
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
@@ -29,13 +34,13 @@ export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormPro
   const saved = useRef(false)
   const { isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ propertyImage, ...listing }) => {
+  const submit = form.handleSubmit(async ({ propertyImage, point, ...listing }) => {
     const address = await upload.send(propertyImage).catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
     try {
-      saved.current = await save({ ...listing, propertyImage: address })
+      saved.current = await save({ ...listing, ...pointSent(point), propertyImage: address })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
