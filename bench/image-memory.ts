@@ -1,7 +1,9 @@
 // Whether the app gives its memory back after hostile and big pictures: npm run image-memory
+
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { DEMO_PASSWORD } from '#contract/demo'
 import { idTokenOf, jwt } from '../test/people/person.ts'
 import { upload } from '../test/people/upload.ts'
 import { visitor } from '../test/people/visitor.ts'
@@ -100,7 +102,7 @@ function memory(): number {
 
 async function tokenOf(email: string): Promise<string> {
   const browser = visitor(app.url)
-  await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })
+  await browser.post('/api/auth/sign-in/email', { email, password: DEMO_PASSWORD })
   const answer = await jwt(app.url, await idTokenOf(browser), email)
   const { token } = (await answer.json()) as { token: string }
   return token

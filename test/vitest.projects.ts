@@ -12,7 +12,7 @@ const onlyValues = [
   'src/server/providers/images/s3/pieces.test.ts',
   'src/server/settings/**/*.test.ts',
   'src/server/timing/**/*.test.ts',
-  'src/server/doctor/masked.test.ts',
+  'src/server/doctor/checks/masked.test.ts',
   'test/architecture/**/*.test.ts',
 ]
 const processes = [

@@ -90,7 +90,7 @@ test('a fraud has no buttons, and the row stays as it was', async ({ page, perso
   await pressTwice(page, action('Make Fraud'), 400)
   await expect(row.getByText('Fraud', { exact: true })).toBeVisible()
   await expect(row.locator('button, a')).toHaveCount(0)
-  await expect(row.getByText('Nothing can be changed any more.')).toBeVisible()
+  await expect(row.getByText('Marked as fraud. This is final.')).toBeVisible()
   expect(await placesOf(page.getByRole('row'))).toEqual(rows)
   expect(sent.filter(setsRole)).toHaveLength(1)
 })

@@ -117,9 +117,9 @@ test.describe('an agent', () => {
     await expect(page).toHaveURL('/allProperty')
     await page.goto('/addProperty')
     await page.getByLabel('Title').fill('Half a house')
-    const asked = page.waitForEvent('dialog')
+    const opening = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await opening
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
   })

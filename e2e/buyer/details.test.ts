@@ -59,7 +59,7 @@ test.describe('a buyer', () => {
     test(`is told that the home ${id} is not there`, async ({ page, expectErrors }) => {
       expectErrors(/allProperty\/|Failed to load resource/)
       await page.goto(`/propertyDetails/${id}`)
-      await expect(page.getByText('This home is no longer here: it was sold or taken down.')).toBeVisible()
+      await expect(page.getByText('This home is no longer available.')).toBeVisible()
       await page.getByRole('link', { name: 'See other homes' }).click()
       await expect(page).toHaveURL('/allProperty')
     })
@@ -68,7 +68,7 @@ test.describe('a buyer', () => {
     expectErrors(/allProperty\/|Failed to load resource/)
     const pending = await pendingHome(request, await stateOf('agent'))
     await page.goto(`/propertyDetails/${pending}`)
-    await expect(page.getByText('This home is no longer here')).toBeVisible()
+    await expect(page.getByText('This home is no longer available.')).toBeVisible()
   })
 })
 
@@ -82,7 +82,7 @@ test.describe('an agent', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const pending = await pendingHome(request, agent)
-    await see(pending, 'Not on show yet')
+    await see(pending, 'Waiting for verification')
     const headers = bearerOf(await stateOf('admin'))
     const decision = { status: 'rejected', reason: 'Too dark.' }
     await request.patch(`/api/allProperty/${pending}`, { headers, data: decision })

@@ -21,9 +21,9 @@ async function prices(page: Page): Promise<[low: number, high: number][]> {
 const isRising = (amounts: number[]) => amounts.every((amount, at) => at === 0 || amount >= (amounts[at - 1] ?? amount))
 
 test('a buyer sees all homes under the heading and banner, 24 at first', async ({ page }) => {
-  const asked = page.waitForResponse(/allProperty\/status\?limit=24$/)
+  const response = page.waitForResponse(/allProperty\/status\?limit=24$/)
   await page.goto('/allProperty')
-  const total = Number((await asked).headers()['x-total-count'])
+  const total = Number((await response).headers()['x-total-count'])
   await expect(page.getByRole('heading', { level: 1, name: 'All Properties', exact: true })).toBeVisible()
   await expect(page.getByText('Unlock Your Dream Home', { exact: true })).toBeVisible()
   await expect(page.getByText(`${total} homes`, { exact: true })).toBeVisible()
@@ -102,7 +102,9 @@ test('a search without a match says so and leads on', async ({ page }) => {
 
 test('prices that make no sense are said at their field', async ({ page }) => {
   await page.goto('/allProperty?minPrice=cheap')
-  await expect(field(page, 'Min price')).toHaveAccessibleDescription('Min price must be an amount, such as 200000')
+  await expect(field(page, 'Min price')).toHaveAccessibleDescription(
+    'Min price must be an amount, such as 250,000 or 500k',
+  )
   await field(page, 'Min price').fill('500000')
   await field(page, 'Max price').fill('400000')
   await expect(field(page, 'Max price')).toHaveAccessibleDescription('Max price is below Min price')

@@ -57,7 +57,7 @@ const open = ({ url, where }, ready) => new Promise((done) => {
   frame.onload = () => done(ready({
     restyle: async () => {},
     ping: async (answered) => answered(),
-    register: (_, told) => addEventListener('message', ({ data }) => { if (data.authEvent) told(data) }),
+    register: (_, listener) => addEventListener('message', ({ data }) => { if (data.authEvent) listener(data) }),
     send: (kind, _, answered) => { try { answered([{ [kind]: true }]) } catch {} }, // Firebase throws after it was answered
   }))
   frame.src = url

@@ -57,8 +57,8 @@ async function accessTokenOf(http: APIRequestContext, email: string): Promise<st
   return answer.token
 }
 
-async function ok(asked: ReturnType<APIRequestContext['get']>): Promise<{ token: string }> {
-  const answer = await asked
+async function ok(request: ReturnType<APIRequestContext['get']>): Promise<{ token: string }> {
+  const answer = await request
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as { token: string } // nobody reads it where the answer has none
 }

@@ -12,9 +12,9 @@ test('a visitor reads every section of the home page', async ({ page }) => {
 
 test('a visitor sees the four newest verified homes and the three newest reviews', async ({ page }) => {
   const sent = (path: string) => page.waitForResponse((answer) => answer.url().includes(path))
-  const asked = Promise.all([sent('/api/allProperty/status?limit=4'), sent('/api/reviews?limit=3')])
+  const responses = Promise.all([sent('/api/allProperty/status?limit=4'), sent('/api/reviews?limit=3')])
   await page.goto('/')
-  const [homes, reviews] = await Promise.all((await asked).map((answer) => answer.json()))
+  const [homes, reviews] = await Promise.all((await responses).map((answer) => answer.json()))
   const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(homes.map(({ title }: { title: string }) => title))
   expect(homes).toHaveLength(4)
@@ -77,12 +77,12 @@ test('the three cards stand there, and their buttons do nothing', async ({ page 
   await expect(buttons).toHaveCount(3)
   await page.waitForLoadState('networkidle')
   const before = await page.locator('main').innerHTML()
-  const asked: string[] = []
-  page.on('request', (request) => /^(fetch|document)$/.test(request.resourceType()) && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => /^(fetch|document)$/.test(request.resourceType()) && requests.push(request.url()))
   for (const button of await buttons.all()) await button.click()
   await expect(page).toHaveURL('/')
   expect(await page.locator('main').innerHTML()).toBe(before)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the contact block submits nothing', async ({ page }) => {
@@ -95,7 +95,7 @@ test('the contact block submits nothing', async ({ page }) => {
   await form.getByLabel('Email').fill('nora@people.example')
   await form.getByLabel('Message').fill('A house with a garden, please.')
   await form.getByRole('button').click()
-  await expect(page.getByText('Nothing was sent from here.')).toBeVisible()
+  await expect(page.getByText('Your message was not sent.')).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(posted).toEqual([])
 })

@@ -12,7 +12,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 
 const providerSession = async (page: Page) => (await page.request.get('/api/auth/get-session')).json()
 
-for (const [how, words] of [
+for (const [how, message] of [
   ['answers 500', 'The server is having trouble right now.'],
   ['cannot be reached', 'We could not reach the server.'],
   ['answers without a token', 'The server could not sign you in.'],
@@ -25,7 +25,7 @@ for (const [how, words] of [
     })
     await page.goto('/login')
     await logIn(page, person)
-    await expect(failureToast(page, words)).toBeVisible()
+    await expect(failureToast(page, message)).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     expect(await accessToken(page)).toBeNull()
     await expect.poll(() => providerSession(page)).toBeNull()

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Password, PersonName } from './auth.ts'
-import { Cents, toCents } from './money.ts'
-import { priceRange, shownPrice } from './price.ts'
 import { NewProperty, propertyApi } from './property.ts'
 import { Day, Email, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
 
@@ -78,82 +75,6 @@ test('a time of day is hours, minutes and seconds of a clock, with or without le
     '2026-01-01',
   ])
     expect([bad, saysOf(TimeOfDay('Time'), bad)]).toEqual([bad, 'Time must be a time of day (h:m:s)'])
-})
-
-test.each([
-  [19.99, 1999],
-  ['19.99', 1999],
-  [1.15, 115],
-  [4.35, 435],
-  ['250000.50', 25000050],
-  [250000.5, 25000050],
-  ['0.50', 50],
-  ['999999.99', 99999999],
-])('an amount of %s dollars is %i cents', (amount, cents) => {
-  expect(Cents.parse(amount)).toBe(cents)
-})
-
-test.each([
-  0,
-  -1,
-  null,
-  undefined,
-  true,
-  {},
-  [],
-  'abc',
-  '',
-  ' ',
-  Number.POSITIVE_INFINITY, // what JSON’s 1e309 becomes
-  Number.NaN,
-  '1.005',
-  1.005,
-  '1e3',
-  '0x10',
-  '1,000',
-  0.49,
-  1_000_000,
-  '0.00',
-])('an amount of %s is refused with words', (amount) => {
-  expect(saysOf(Cents, amount)).toMatch(/\w+/)
-})
-
-test('every amount of whole cents goes to dollars and back without loss', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
-      expect(toCents((cents / 100).toFixed(2))).toBe(cents)
-      expect(toCents(cents / 100)).toBe(cents)
-    }),
-  )
-})
-
-test.each([
-  ['250000', 25_000_000, 25_000_000],
-  ['$250,000 - $300,000', 25_000_000, 30_000_000],
-  ['£1.5 million', 150_000_000, 150_000_000],
-  ['200k-250k', 20_000_000, 25_000_000],
-  ['300,000 to 250,000', 25_000_000, 30_000_000],
-])('the price “%s” ranges from %i to %i cents', (price, lowest, highest) => {
-  expect(priceRange(price)).toEqual({ lowest, highest })
-})
-
-test.each(['', 'ask', '$', '0', '99999999999999999999'])(
-  'the price “%s” has no amount that a home could cost',
-  (price) => {
-    expect(priceRange(price)).toBeUndefined()
-  },
-)
-
-test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
-  expect(saysOf(NewProperty.shape.price, '1'.padEnd(60, ' or so'))).toBeUndefined()
-  const long = '1 '.repeat(125_000)
-  expect(saysOf(NewProperty.shape.price, long)).toBe('Price can have at most 60 characters')
-  expect(priceRange(long)).toBeUndefined()
-})
-
-test('a price is shown with one dollar sign', () => {
-  expect(shownPrice('250000')).toBe('$250000')
-  expect(shownPrice('$250,000 - $300,000')).toBe('$250,000 - $300,000')
 })
 
 test('texts are kept up to their limit and refused above it', () => {

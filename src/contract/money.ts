@@ -1,36 +1,58 @@
 import * as z from 'zod/mini'
+import type { Currency } from './currency.ts'
 
-/** What the card provider can charge at once: $0.50 to $999,999.99 (Stripe; P-35). */
-export const MIN_CHARGE_CENTS = 50
+/** The most that the card provider charges at once, in cents of any of our currencies (Stripe: eight digits; P-35). */
 export const MAX_CHARGE_CENTS = 999_999_99
+const MIN_CHARGE_CENTS = 50
 
-/** Dollars as typed or sent ("19.99", 19.99) → integer cents (1999), exactly; `undefined` for anything else. */
+/** Where Stripe charges no half: the least that it does, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+const higherMinimums: Partial<Record<Currency, number>> = {
+  AED: 2_00,
+  CZK: 15_00,
+  DKK: 2_50,
+  HKD: 4_00,
+  MXN: 10_00,
+  MYR: 2_00,
+  NOK: 3_00,
+  PLN: 2_00,
+  RON: 2_00,
+  SEK: 3_00,
+  THB: 10_00,
+}
+
+/** The least that is charged to a card, in cents: $0.50, or what Stripe asks for (P-35). */
+export const minChargeCents = (currency: Currency): number => higherMinimums[currency] ?? MIN_CHARGE_CENTS
+
+/** Why a card can't be charged this amount at once, in words; `undefined` when it can (P-35). */
+export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
+  const least = minChargeCents(currency)
+  if (cents < least) return `An offer below ${shownCents(least, currency)} cannot be charged to a card`
+  if (cents <= MAX_CHARGE_CENTS) return undefined
+  return `An offer above ${shownCents(MAX_CHARGE_CENTS, currency)} cannot be charged to a card at once`
+}
+
+/** An amount as sent ("19.99", 19.99) → integer cents (1999), exactly; `undefined` for anything else. */
 export function toCents(amount: string | number): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
   if (!match) return undefined
-  const [, dollars = '', cents = ''] = match
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+  const [, whole = '', cents = ''] = match
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** 25000050 → "$250,000.50". */
-export const shownCents = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** 25000050 → "$250,000.50"; without a sign where the currency is not known yet. */
+export const shownCents = (cents: number, currency: Currency | undefined): string =>
+  (cents / 100).toLocaleString(
+    'en-US',
+    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  )
 
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
-/** An amount of dollars, sent as a number or as text and read as integer cents (P-35). */
+/** An amount in the site's currency, sent as a number or as text and read as integer cents (P-35). */
 export const Cents = z.pipe(
   z.union([z.string(), z.number()], 'Offered amount is required').check(
     z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
-    z.refine((amount) => (toCents(amount) ?? 0) > 0, { error: NOT_AN_AMOUNT, abort: true }),
-    z.refine((amount) => (toCents(amount) ?? 0) >= MIN_CHARGE_CENTS, {
-      error: 'An offer below $0.50 cannot be charged to a card',
-      abort: true,
-    }),
-    z.refine(
-      (amount) => (toCents(amount) ?? 0) <= MAX_CHARGE_CENTS,
-      'An offer above $999,999.99 cannot be charged to a card at once',
-    ),
+    z.refine((amount) => (toCents(amount) ?? 0) > 0, NOT_AN_AMOUNT),
   ),
   z.transform((amount) => toCents(amount) ?? 0),
 )

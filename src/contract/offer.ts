@@ -42,7 +42,7 @@ export const Offer = z.object({
   title: z.string(),
   buyingDate: z.string(),
   location: z.string(),
-  offerAmount: z.number(), // dollars
+  offerAmount: z.number(), // in the site's currency
   agentName: z.string(),
   agentEmail: z.string(),
   buyerEmail: z.string(),
@@ -105,7 +105,7 @@ export const offerApi = {
     method: 'GET',
     path: '/offeredProperty/sold/total',
     access: 'signedIn',
-    summary: 'How many of the agent’s own properties were bought, and for how many dollars altogether',
+    summary: 'How many of the agent’s own properties were bought, and for how much altogether',
     query: z.object({ agentEmail: AgentEmail }),
     answer: z.object({ count: z.number(), total: z.number() }),
   }),

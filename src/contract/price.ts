@@ -1,3 +1,6 @@
+import { amountsIn } from './amount.ts'
+import { type Currency, signOf, withoutSign } from './currency.ts'
+
 /** The lowest and highest amounts named in a price, in cents. */
 export type PriceRange = { lowest: number; highest: number }
 
@@ -11,19 +14,22 @@ const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Numb
  */
 export function priceRange(text: string): PriceRange | undefined {
   if (text.length > MAX_PRICE_LENGTH) return undefined
-  const amounts = [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k\b|m\b|million\b)?/gi)].map(([, digits = '', unit]) =>
-    Math.round(Number(digits.replaceAll(',', '')) * factor(unit) * 100),
-  )
+  const amounts = amountsIn(text)
   if (amounts.length === 0 || amounts.some((cents) => cents > MAX_PRICE_CENTS)) return undefined
   const highest = Math.max(...amounts)
   if (highest === 0) return undefined
   return { lowest: Math.min(...amounts), highest }
 }
 
-function factor(unit: string | undefined): number {
-  if (!unit) return 1
-  return unit.toLowerCase() === 'k' ? 1_000 : 1_000_000
+/**
+ * A price for the screen: the site's sign plus the price as typed, without its own leading currency sign; a bare number with
+ * separators (P-34). Without a sign where the currency is not known yet.
+ */
+export function shownPrice(price: string, currency: Currency | undefined): string {
+  const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')
+  return `${currency ? signOf(currency) : ''}${withSeparators(bare)}`
 }
 
-/** A price for the screen: `$` plus the price as typed, without its own leading currency sign (P-34). */
-export const shownPrice = (price: string): string => `$${price.replace(/^\s*[$£€]\s*/, '')}`
+/** "250000" → "250,000"; anything but a bare number stays as it is. */
+const withSeparators = (text: string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,') : text

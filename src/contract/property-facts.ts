@@ -119,3 +119,10 @@ export const shownFacts = {
 /** A further picture; its caption is its alternative text. */
 export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })
 export type ShownPicture = z.infer<typeof ShownPicture>
+
+/** An area without a unit is in square feet: the unit that has to be added to these facts, if any. */
+export const missingUnit = (facts: {
+  area?: number | null | undefined
+  plot?: number | null | undefined
+  areaUnit?: AreaUnit | null | undefined
+}): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})

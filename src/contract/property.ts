@@ -112,7 +112,7 @@ export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is
 export type PropertySort = z.infer<typeof PropertySort>
 const Search = z.optional(z.string().check(z.maxLength(200, 'Search can have at most 200 characters')))
 
-/** The public search. `q`: every word, in any case, in title, location or agent; prices in dollars (P-51). */
+/** The public search. `q`: every word, in any case, in title, location or agent; prices in the site's currency (P-51). */
 export const PropertySearch = z.object({
   ...pageQuery,
   q: Search,

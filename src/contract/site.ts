@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the page must know about the server it talks to: which providers are on, and whether this is the demo. */
+/** What the page must know about the server it talks to: which providers are on, its currency, and whether this is the demo. */
 export const Site = z.object({
   demo: z.boolean(),
+  /** Of every price and amount (P-78). */
+  currency: Currency,
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
   /** Where the browser signs in when `identity` is firebase. */
@@ -22,7 +25,7 @@ export const siteApi = {
     method: 'GET',
     path: '/site',
     access: 'public',
-    summary: 'Which providers are on, and whether this is the demo',
+    summary: 'Which providers are on, the currency, and whether this is the demo',
     answer: Site,
   }),
 }

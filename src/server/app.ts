@@ -119,9 +119,13 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   userRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
   wishlistRoutes(app, gate)
-  offerRoutes(app, gate, expiry, async (...receipt) => {
-    if (!cardPayments) throw noCardPayments()
-    await handInReceipt(cardPayments, ...receipt)
+  offerRoutes(app, gate, {
+    expiry,
+    currency: parts.settings.currency,
+    recordReceipt: async (...receipt) => {
+      if (!cardPayments) throw noCardPayments()
+      await handInReceipt(cardPayments, ...receipt)
+    },
   })
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)

@@ -1,9 +1,10 @@
+import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
 import { OperatorError } from './operator-error.ts'
 import { readSettings } from './settings/settings.ts'
 import { start } from './start/start.ts'
 
-reportCrashes('KeyHaven')
+reportCrashes(BRAND)
 const say = (line: string) => console.log(line)
 
 try {
@@ -12,7 +13,7 @@ try {
   const stop = async () => {
     if (stopping) process.exit(1) // asked twice: the person does not want to wait
     stopping = true
-    say('Stopping KeyHaven …')
+    say(`Stopping ${BRAND} …`)
     await running.stop()
     process.exit(0)
   }
@@ -20,6 +21,6 @@ try {
   process.on('SIGTERM', stop)
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`KeyHaven cannot start: ${error.message}`)
+  console.error(`${BRAND} cannot start: ${error.message}`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Currency } from '../../src/contract/currency.ts'
 import type { OfferStatus } from '../../src/contract/offer.ts'
 import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
@@ -9,7 +10,7 @@ import { properties } from '../../src/server/db/tables/property.ts'
 import { signIns } from '../../src/server/db/tables/sign-in.ts'
 import { users } from '../../src/server/db/tables/user.ts'
 
-type App = { db: Database; parts: { secret: string } }
+type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
 export const make = { user, tokenFor, property, offer }
@@ -92,7 +93,7 @@ type Made = {
   transactionId?: string
 }
 
-/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 dollars (`amount`: cents). Returns the row. */
+/** An offer of `buyer`, pending unless said otherwise, of 250,000.50 in the app's currency (`amount`: cents). Returns the row. */
 async function offer(app: App, { property, buyer, amount = 25000050, status = 'pending', ...given }: Made) {
   const isBought = status === 'Bought'
   const acceptedAt = given.acceptedAt ?? (status === 'accepted' || isBought ? new Date() : undefined)
@@ -109,6 +110,7 @@ async function offer(app: App, { property, buyer, amount = 25000050, status = 'p
       buyerName: buyer.name,
       buyingDate: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10),
       amount,
+      currency: app.parts.settings?.currency,
       status,
       acceptedAt,
       payBefore: acceptedAt && new Date(acceptedAt.getTime() + 7 * 86_400_000),

@@ -17,23 +17,23 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     avif: await avif(640, 480),
   }
   return [
-    ...named('svg', [415], svgs()),
-    ...named('html', [415], htmls()),
-    ...named('polyglot, picture first', [200], tails(whole)),
-    ...named('polyglot, picture later', [415], heads(whole.jpeg)),
-    ...named('bomb', [413, 422], await bombs()),
-    ...named('metadata bomb', [200, 422], metadataBombs(whole.png)),
-    ...named('truncated', [415, 422], truncated(whole)),
-    ...named('noise behind a signature', [415, 422], noises(whole)),
-    ...named('broken inside', [200, 415, 422], flipped(whole)),
-    ...named('another format', [415], await otherFormats()),
-    ...named('empty', [415, 422], [Buffer.alloc(0), Buffer.from([0xff]), Buffer.from([0xff, 0xd8, 0xff])]),
+    ...filesOf('svg', [415], svgs()),
+    ...filesOf('html', [415], htmls()),
+    ...filesOf('polyglot, picture first', [200], tails(whole)),
+    ...filesOf('polyglot, picture later', [415], heads(whole.jpeg)),
+    ...filesOf('bomb', [413, 422], await bombs()),
+    ...filesOf('metadata bomb', [200, 422], metadataBombs(whole.png)),
+    ...filesOf('truncated', [415, 422], truncated(whole)),
+    ...filesOf('noise behind a signature', [415, 422], noises(whole)),
+    ...filesOf('broken inside', [200, 415, 422], flipped(whole)),
+    ...filesOf('another format', [415], await otherFormats()),
+    ...filesOf('empty', [415, 422], [Buffer.alloc(0), Buffer.from([0xff]), Buffer.from([0xff, 0xd8, 0xff])]),
   ]
 }
 
 type Whole = Record<'jpeg' | 'png' | 'webp' | 'avif', Buffer>
 
-const named = (kind: string, answers: number[], files: Buffer[]): HostileFile[] =>
+const filesOf = (kind: string, answers: number[], files: Buffer[]): HostileFile[] =>
   files.map((bytes, at) => ({ kind, name: `${kind} ${at + 1}`, bytes, answers }))
 
 const noisy = (format: 'webp') =>

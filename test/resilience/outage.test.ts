@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_PASSWORD } from '#contract/demo'
 import { openDatabase } from '../../src/server/db/database.ts'
 import type { Server } from '../people/deal.ts'
 import { make, type Person } from '../people/make.ts'
@@ -46,7 +47,7 @@ const doings: Record<string, { may: number[]; ask: (app: Server, person: Person)
   'signing in': {
     may: [200],
     ask: ({ url }) =>
-      visitor(url).post('/api/auth/sign-in/email', { email: 'buyer@keyhaven.demo', password: 'Demo#2026' }),
+      visitor(url).post('/api/auth/sign-in/email', { email: 'buyer@keyhaven.demo', password: DEMO_PASSWORD }),
   },
   'going to Google': {
     may: [200, 303],

@@ -35,13 +35,13 @@ export async function appProcess(settings: NodeJS.ProcessEnv, program = built) {
 
 /** Goes on listening afterwards: a process that writes to a closed pipe ends. */
 function addressOf(output: Readable): Promise<string> {
-  let said = ''
+  let printed = ''
   return new Promise((resolve, reject) => {
     output.on('data', (data: Buffer) => {
-      said += data.toString()
-      const url = /is open at (\S+)/.exec(said)?.[1]
+      printed += data.toString()
+      const url = /is open at (\S+)/.exec(printed)?.[1]
       if (url) resolve(url)
     })
-    output.once('end', () => reject(new Error(`the app did not start: ${said}`)))
+    output.once('end', () => reject(new Error(`the app did not start: ${printed}`)))
   })
 }

@@ -6,13 +6,13 @@ export function importProcess(databaseUrl: string, dataDir: string, args: string
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece) => {
-      said += piece
+      output += piece
     })
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
   })
   return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }

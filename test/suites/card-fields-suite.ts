@@ -3,23 +3,23 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refused } from '../web/fake-fetch.ts'
 
-/** One provider's card fields on the payment page of Ann's accepted offer. `Told` is what its service answers a confirmation. */
-export type CardWorld<Told> = {
+/** One provider's card fields on the payment page of Ann's accepted offer. `Answer` is what its service answers a confirmation. */
+export type CardWorld<Answer> = {
   /** Opens the page; what confirming says, one after the other, the last again and again; how our server takes the receipt. */
-  open(told: Told[], record?: Response): { confirmed(): unknown[]; handedIn(): unknown[] }
+  open(answers: Answer[], record?: Response): { confirmed(): unknown[]; handedIn(): unknown[] }
   /** A person fills all fields. */
   fill(): Promise<void>
   /** Waits until the fields can be filled. */
   ready(): Promise<unknown>
   intentId: string
-  paid: Told
-  declined: Told
+  paid: Answer
+  declined: Answer
   /** After these nobody knows whether the card was charged. */
-  unclear: Record<string, Told>
+  unclear: Record<string, Answer>
 }
 
 /** What card fields have to do, whoever provides them (P-46). */
-export function cardSuite<Told>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Told>): void {
+export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Answer>): void {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $250,000.50' }))
   const receipt = { status: 'Bought', transactionId: intentId }
 
@@ -54,9 +54,9 @@ export function cardSuite<Told>({ open, fill, ready, intentId, paid, declined, u
   })
 
   test.each(Object.keys(unclear))('when the provider %s, the server is asked whether it was paid', async (failure) => {
-    const told = unclear[failure]
-    if (told === undefined) throw new Error(`no answer for ${failure}`)
-    const { handedIn } = open([told], refused(409, 'it has not been paid'))
+    const answer = unclear[failure]
+    if (answer === undefined) throw new Error(`no answer for ${failure}`)
+    const { handedIn } = open([answer], refused(409, 'it has not been paid'))
     await fill()
     await press()
     await waitFor(() => expect(handedIn()).toEqual([receipt]))

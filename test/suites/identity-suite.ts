@@ -34,10 +34,10 @@ const picture = 'https://pictures.example/jane.png'
 const LATE = 250
 
 /**
- * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `wordsFor`:
+ * What every implementation of the browser's identity port has to do, against a service that answers or has trouble. `messageFor`:
  * what it then says to whoever signs in or registers.
  */
-export function identitySuite(world: () => World, wordsFor: (failure: Failure) => string): void {
+export function identitySuite(world: () => World, messageFor: (failure: Failure) => string): void {
   const { identity, impatient, identify } = {
     identity: () => world().identity,
     impatient: () => world().impatient,
@@ -62,8 +62,8 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
     await identity().register({ name: 'Jane Doe', photoURL: picture, email, password: PASSWORD })
     return email
   }
-  const words = (asked: Promise<unknown>) =>
-    asked.then(
+  const messageOf = (call: Promise<unknown>) =>
+    call.then(
       () => 'no refusal',
       (error: unknown) => (error instanceof Error ? error.message : error),
     )
@@ -96,8 +96,8 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
   test('a wrong password and an unknown e-mail are one message, and sign nobody in', async () => {
     const email = await registered()
     await identity().logOut()
-    const wrong = await words(identity().login({ email, password: 'Wrong#2026' }))
-    const unknown = await words(identity().login({ email: newEmail(), password: PASSWORD }))
+    const wrong = await messageOf(identity().login({ email, password: 'Wrong#2026' }))
+    const unknown = await messageOf(identity().login({ email: newEmail(), password: PASSWORD }))
     expect([wrong, unknown]).toEqual(['Invalid email or password', 'Invalid email or password'])
     expect(await identity().currentUser()).toBeUndefined()
   })
@@ -106,7 +106,7 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
     const email = await registered()
     await identity().logOut()
     const again = identity().register({ name: 'Eve', photoURL: picture, email, password: 'Other#2026' })
-    expect(await words(again)).toBe('User already exists. Use another email.')
+    expect(await messageOf(again)).toBe('User already exists. Use another email.')
     expect(await identity().currentUser()).toBeUndefined()
   })
 
@@ -114,9 +114,9 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
     const email = await registered()
     await identity().logOut()
     answer = failures[failure]
-    expect(await words(identity().login({ email, password: PASSWORD }))).toBe(wordsFor(failure))
+    expect(await messageOf(identity().login({ email, password: PASSWORD }))).toBe(messageFor(failure))
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
-    expect(await words(identity().register(newcomer))).toBe(wordsFor(failure))
+    expect(await messageOf(identity().register(newcomer))).toBe(messageFor(failure))
     works()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().register(newcomer)
@@ -128,8 +128,8 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
   test.each(passing)('while the service %s, whoever is signed in stays so', async (failure) => {
     const email = await registered()
     answer = failures[failure]
-    for (const asked of [identity().currentUser(), identity().idToken()])
-      expect(await asked.catch(() => 'trouble')).toBeDefined()
+    for (const call of [identity().currentUser(), identity().idToken()])
+      expect(await call.catch(() => 'trouble')).toBeDefined()
     works()
     expect(await identity().currentUser()).toMatchObject({ email })
   })
@@ -138,7 +138,7 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
     const email = await registered()
     await identity().logOut()
     const quiet = slowly()
-    expect(await words(impatient().login({ email, password: PASSWORD }))).toMatch(/took too long/)
+    expect(await messageOf(impatient().login({ email, password: PASSWORD }))).toMatch(/took too long/)
     await quiet()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().login({ email, password: PASSWORD })
@@ -148,7 +148,7 @@ export function identitySuite(world: () => World, wordsFor: (failure: Failure) =
   test('a registration that is answered too late leaves no account, and can be repeated', async () => {
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
     const quiet = slowly()
-    expect(await words(impatient().register(newcomer))).toMatch(/took too long/)
+    expect(await messageOf(impatient().register(newcomer))).toMatch(/took too long/)
     await quiet()
     expect(await identity().currentUser()).toBeUndefined()
     await identity().register(newcomer)

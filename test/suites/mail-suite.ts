@@ -44,9 +44,9 @@ export function mailSuite(open: () => Promise<MailWorld>): void {
     ['answers 200 with a page of somebody else', async () => new Response('<h1>Wi-Fi</h1>'), /Please try again/],
   ])(
     'while the service %s, the person is told so, and the next try sends one message',
-    async (_how, failure, words) => {
+    async (_how, failure, expected) => {
       answer = failure
-      await expect(world.mail.send(message)).rejects.toThrow(words)
+      await expect(world.mail.send(message)).rejects.toThrow(expected)
       answer = world.answer
       await world.mail.send(message)
       expect(await world.delivered()).toHaveLength(1)

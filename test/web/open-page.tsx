@@ -3,6 +3,7 @@ import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { onTestFinished, vi } from 'vitest'
+import type { Site } from '../../src/contract/site.ts'
 import { queryClient } from '../../src/web/api/query-client.ts'
 import { routes } from '../../src/web/app/routes.tsx'
 import { startSession } from '../../src/web/session/start-session.ts'
@@ -52,9 +53,12 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })
 
+/** A site that takes no cards, in dollars. */
+export const site: Site = { demo: false, currency: 'USD', identity: 'embedded', google: false }
+
 /** What they answer to a visitor. */
 export const visitorAnswers = {
-  'GET /api/site': json({ demo: false, identity: 'embedded', google: true }),
+  'GET /api/site': json({ ...site, google: true }),
   'GET /api/auth/get-session': json(null),
   'POST /api/auth/sign-out': json({ success: true }),
 }

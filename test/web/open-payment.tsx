@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Offer } from '../../src/contract/offer.ts'
 import { fakeFetch, json } from './fake-fetch.ts'
-import { answersFor, openPage } from './open-page.tsx'
+import { answersFor, openPage, site } from './open-page.tsx'
 import { accepted, ann, annInPath } from './sample-answers.ts'
 
 /** The calls of a payment, to be answered or counted. */
@@ -17,10 +17,9 @@ type Answers = Parameters<typeof fakeFetch>[0]
 
 /** Ann's payment page, where the demo processor takes cards. Change `given` to change the server's mind. */
 export function openPayment(answers: Answers, first: Offer = accepted, email = ann) {
-  const site = { demo: true, identity: 'embedded', google: false }
   const given: Answers = {
     ...answersFor(ann),
-    'GET /api/site': json({ ...site, payment: { kind: 'demo', publishableKey: 'pk_demo' } }),
+    'GET /api/site': json({ ...site, demo: true, payment: { kind: 'demo', publishableKey: 'pk_demo' } }),
     [calls.offer]: json(first),
     [calls.intent]: json({ clientSecret: 'pi_demo_7_secret_x' }),
     ...answers,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { fakeFetch, json } from './fake-fetch.ts'
-import { answersFor, openPage } from './open-page.tsx'
+import { answersFor, openPage, site } from './open-page.tsx'
 import { accepted, ann, annInPath, bought } from './sample-answers.ts'
 
 const one = `GET /api/offeredProperty/${annInPath}/offer-1`
@@ -10,12 +10,7 @@ export const record = 'PATCH /api/offeredProperty/offer-1'
 export function openStripePayment(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann),
-    'GET /api/site': json({
-      demo: false,
-      identity: 'embedded',
-      google: false,
-      payment: { kind: 'stripe', publishableKey: 'pk_test_7' },
-    }),
+    'GET /api/site': json({ ...site, payment: { kind: 'stripe', publishableKey: 'pk_test_7' } }),
     [one]: json(accepted),
     'POST /api/create-payment-intent': json({ clientSecret: 'pi_7_secret_x' }),
     [record]: () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = (token: string) =>
+const ownRole = (token: string) =>
   visitor(app.url).get(`/api/users/admin/${person.email}`, { authorization: `Bearer ${token}` })
 const claims = () => JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString())
 const key = () => new TextEncoder().encode(`access-token:${app.parts.secret}`)
@@ -29,7 +29,7 @@ test('an access token lasts an hour and names nothing but a user and a sign-in',
 })
 
 test('a token that is rebuilt unchanged is accepted, so the refusals below mean something', async () => {
-  expect((await asked(await forged({}))).status).toBe(200)
+  expect((await ownRole(await forged({}))).status).toBe(200)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['a token of somebody else’s sign-in', async () => forged({ sid: await othersSignIn() })],
   ['a token of an earlier version, which names no sign-in', () => forged({ sid: undefined })],
 ])('%s is refused with 401', async (_what, token) => {
-  const answer = await asked(await token())
+  const answer = await ownRole(await token())
   expect(answer.status).toBe(401)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')
 })

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { apiMarkdown } from './api-markdown.ts'
 
 /** The calls as a page to read: the same words as docs/api.md, without a script, so that the strict policy holds here too. */
@@ -8,7 +9,7 @@ export function apiPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>KeyHaven: the calls</title>
+<title>${BRAND}: the calls</title>
 </head>
 <body>
 <p><a href="/api/openapi.json">openapi.json</a></p>

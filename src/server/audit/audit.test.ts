@@ -111,11 +111,11 @@ test('names and titles take one query for each kind, however many entries there 
     subjectId: randomUUID(),
     actorEmail: `${place}@x.example`,
   }))
-  const asked: string[] = []
+  const queries: string[] = []
   const client = app.db.$client
-  const logged = Object.assign(drizzle({ client, logger: { logQuery: (text) => asked.push(text) } }), {
+  const logged = Object.assign(drizzle({ client, logger: { logQuery: (text) => queries.push(text) } }), {
     $client: client,
   }) satisfies Database
   await namesIn(logged, [...entries, { ...(entries[0] as AuditEntry), subjectId: 'no id of a row' }])
-  expect(asked).toHaveLength(4)
+  expect(queries).toHaveLength(4)
 })

@@ -103,7 +103,7 @@ describe('a later /jwt', () => {
     expect((await visitor(app.url).get(`/api/users/admin/${email}`, bearer)).status).toBe(200)
   })
 
-  test('after the user was deleted makes an ordinary user anew, while the old token is dead', async () => {
+  test('after the user was deleted makes a new ordinary user, while the old token is dead', async () => {
     const { email, browser, bearer } = await signedIn(app.url)
     const [old] = await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, email)).returning()
     await app.db.delete(users).where(eq(users.email, email))

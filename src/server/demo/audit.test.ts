@@ -23,7 +23,7 @@ let seeded: Row[]
 beforeAll(async () => {
   app = await testApp({ RECONCILE_SECONDS: '3600' })
   await seedDemoAccounts(app.db)
-  await seedDemo(app.db, 7)
+  await seedDemo(app.db, { acceptedDays: 7, currency: 'USD' })
   seeded = await app.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
   admin = await make.user(app, { role: 'admin' })
 })

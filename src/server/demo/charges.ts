@@ -5,6 +5,7 @@ import type { offers } from '../db/tables/offer.ts'
 export function demoChargeOf({
   id: offerId,
   amount,
+  currency = 'USD',
   transactionId,
   boughtAt,
 }: typeof offers.$inferInsert): typeof demoIntents.$inferInsert {
@@ -21,7 +22,7 @@ export function demoChargeOf({
       canceled_at: null,
       client_secret: `${id}_secret_used`,
       created: Math.floor(createdAt.getTime() / 1000),
-      currency: 'usd',
+      currency: currency.toLowerCase(),
       last_payment_error: null,
       latest_charge: id.replace('pi_', 'ch_'),
       livemode: false,

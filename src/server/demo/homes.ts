@@ -1,8 +1,10 @@
 import { v7 } from 'uuid'
+import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
 import { ownPoint } from '../place/place.rules.ts'
+import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
 import { hoursBefore } from './time.ts'
@@ -19,9 +21,15 @@ type Entry = (typeof homes)[number] & {
   longitude?: number
 }
 
-/** The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first. */
-export function demoHomes(people: DemoPeople, now: Date): Map<string, DemoHome> {
-  return new Map(homes.map((entry, index) => [entry.key, rowOf(entry, index, people, now)]))
+/**
+ * The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first, and prices
+ * in dollars: of another currency they are as many.
+ */
+export function demoHomes(people: DemoPeople, now: Date, currency: Currency): Map<string, DemoHome> {
+  const price = (text: string) => text.replaceAll('$', () => signOf(currency))
+  return new Map(
+    homes.map((entry, index) => [entry.key, rowOf({ ...entry, price: price(entry.price) }, index, people, now)]),
+  )
 }
 
 function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): DemoHome {
@@ -46,9 +54,13 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     placeholder: placeholderOf(image),
     createdAt,
     ...(entry.latitude !== undefined && ownPoint(entry)),
+    ...factsOf[entry.key],
     ...fate(entry, index, now),
   }
 }
+
+/** What its description and pictures tell. A home that a fraud listed has none. */
+const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 /** What became of a home since. An admin took four to six hours to look at it. */
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {

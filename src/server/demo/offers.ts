@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { Currency } from '#contract/currency'
 import type { OfferStatus } from '#contract/offer'
 import type { offers } from '../db/tables/offer.ts'
 import type { payments } from '../db/tables/payment.ts'
@@ -9,27 +10,27 @@ import type { DemoHome } from './homes.ts'
 import { type DemoPeople, personIn } from './people.ts'
 import { dayAfter, hoursBefore } from './time.ts'
 
-type DemoOffer = typeof offers.$inferInsert & { id: string }
+type DemoOffer = typeof offers.$inferInsert & { id: string; currency: Currency }
 type DemoPayment = typeof payments.$inferInsert & { id: string }
 export type DemoDeals = ReturnType<typeof demoDeals>
-type Deal = { home: string; buyer: string; dollars: number; status: OfferStatus; hoursAgo: number; answered?: number }
+type Deal = { home: string; buyer: string; worth: number; status: OfferStatus; hoursAgo: number; answered?: number }
 
 const maya = 'buyer@keyhaven.demo'
 const tom = 'buyer2@keyhaven.demo'
 
 // `hoursAgo`: when it was made; `answered`: hours ago that its agent answered, or that it was paid.
 const deals: Deal[] = [
-  { home: 'rosehip', buyer: tom, dollars: 695_000, status: 'pending', hoursAgo: 2 },
-  { home: 'tamarack', buyer: maya, dollars: 418_500, status: 'pending', hoursAgo: 6 },
-  { home: 'tamarack', buyer: tom, dollars: 421_000, status: 'pending', hoursAgo: 5 },
-  { home: 'aspen-barn', buyer: tom, dollars: 899_999.5, status: 'pending', hoursAgo: 40 },
-  { home: 'yellow-porch', buyer: maya, dollars: 498_000, status: 'accepted', hoursAgo: 50, answered: 20 },
-  { home: 'block-day', buyer: maya, dollars: 305_000, status: 'pending', hoursAgo: 30 },
-  { home: 'maple-gable', buyer: tom, dollars: 459_000, status: 'accepted', hoursAgo: 70, answered: 28 },
-  { home: 'living-loft', buyer: maya, dollars: 640_000, status: 'rejected', hoursAgo: 120, answered: 96 },
-  { home: 'midcentury', buyer: tom, dollars: 560_000, status: 'rejected', hoursAgo: 200, answered: 170 },
-  { home: 'sold-townhouse', buyer: tom, dollars: 411_000, status: 'rejected', hoursAgo: 220, answered: 140 },
-  { home: 'sold-townhouse', buyer: maya, dollars: 424_000, status: 'Bought', hoursAgo: 230, answered: 140 },
+  { home: 'rosehip', buyer: tom, worth: 695_000, status: 'pending', hoursAgo: 2 },
+  { home: 'tamarack', buyer: maya, worth: 418_500, status: 'pending', hoursAgo: 6 },
+  { home: 'tamarack', buyer: tom, worth: 421_000, status: 'pending', hoursAgo: 5 },
+  { home: 'aspen-barn', buyer: tom, worth: 899_999.5, status: 'pending', hoursAgo: 40 },
+  { home: 'yellow-porch', buyer: maya, worth: 498_000, status: 'accepted', hoursAgo: 50, answered: 20 },
+  { home: 'block-day', buyer: maya, worth: 305_000, status: 'pending', hoursAgo: 30 },
+  { home: 'maple-gable', buyer: tom, worth: 459_000, status: 'accepted', hoursAgo: 70, answered: 28 },
+  { home: 'living-loft', buyer: maya, worth: 640_000, status: 'rejected', hoursAgo: 120, answered: 96 },
+  { home: 'midcentury', buyer: tom, worth: 560_000, status: 'rejected', hoursAgo: 200, answered: 170 },
+  { home: 'sold-townhouse', buyer: tom, worth: 411_000, status: 'rejected', hoursAgo: 220, answered: 140 },
+  { home: 'sold-townhouse', buyer: maya, worth: 424_000, status: 'Bought', hoursAgo: 230, answered: 140 },
 ]
 const wished: [buyer: string, homes: string[]][] = [
   [maya, ['rosehip', 'tamarack', 'olivar', 'yellow-porch', 'blue-beach']],
@@ -38,11 +39,17 @@ const wished: [buyer: string, homes: string[]][] = [
 
 /**
  * Offers in every status, the payment of the bought one, and both buyers' wishlists. `acceptedDays`: for how many days an accepted
- * offer may stay unpaid.
+ * offer may stay unpaid. `currency`: the site's.
  */
-export function demoDeals(homes: Map<string, DemoHome>, people: DemoPeople, now: Date, acceptedDays: number) {
+export function demoDeals(
+  homes: Map<string, DemoHome>,
+  people: DemoPeople,
+  now: Date,
+  { acceptedDays, currency }: { acceptedDays: number; currency: Currency },
+) {
   const made = deals.map((deal) => ({
     ...offerOf(deal, homeIn(homes, deal.home), people, now),
+    currency,
     ...outcome(deal, now, acceptedDays),
   }))
   return {
@@ -59,7 +66,7 @@ export function homeIn(homes: Map<string, DemoHome>, key: string): DemoHome {
   return home
 }
 
-function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): DemoOffer {
+function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): Omit<DemoOffer, 'currency'> {
   const createdAt = hoursBefore(now, deal.hoursAgo)
   const buyer = personIn(people, deal.buyer)
   return {
@@ -73,7 +80,7 @@ function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): Dem
     buyerEmail: buyer.email,
     buyerName: buyer.name,
     buyingDate: dayAfter(now, 21 - Math.round(deal.hoursAgo / 24)),
-    amount: Math.round(deal.dollars * 100),
+    amount: Math.round(deal.worth * 100),
     status: deal.status,
     createdAt,
   }
@@ -95,7 +102,7 @@ const paymentOf = (offer: DemoOffer): DemoPayment => ({
   offerId: offer.id,
   intentId: offer.transactionId,
   amount: offer.amount,
-  currency: 'usd',
+  currency: offer.currency.toLowerCase(),
   state: 'settled',
   createdAt: offer.boughtAt ?? undefined,
   endedAt: offer.boughtAt,

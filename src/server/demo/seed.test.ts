@@ -7,8 +7,12 @@ import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
+import { demoHomes } from './homes.ts'
+import { demoDeals } from './offers.ts'
+import { demoPeople } from './people.ts'
 import { seedDemo } from './seed.ts'
 
+const demo = { acceptedDays: 7, currency: 'USD' } as const
 let app: Awaited<ReturnType<typeof testApp>>
 const people = [
   ['agent', 'Oliver Hartley', 'agent'],
@@ -20,7 +24,7 @@ const people = [
 
 beforeAll(async () => {
   app = await testApp()
-  await seedDemo(app.db, 7) // nobody lives here yet
+  await seedDemo(app.db, demo) // nobody lives here yet
   expect(await app.db.$count(properties)).toBe(0)
   await app.db
     .insert(users)
@@ -28,8 +32,8 @@ beforeAll(async () => {
       people.map(([who, name, role]) => ({ email: `${who}@keyhaven.demo`, name, role, photoUrl: '/demo/a.webp' })),
     )
   // As several processes would at their first start.
-  await Promise.all([seedDemo(app.db, 7), seedDemo(app.db, 7), seedDemo(app.db, 7)])
-  await seedDemo(app.db, 7)
+  await Promise.all([seedDemo(app.db, demo), seedDemo(app.db, demo), seedDemo(app.db, demo)])
+  await seedDemo(app.db, demo)
 })
 afterAll(() => app.close())
 
@@ -45,6 +49,19 @@ test('the public list shows at least 24 homes, newest first, with a picture and 
     'Penthouse with a Skyline Terrace',
     'Tamarack Cabin on Its Own Jetty',
     'Casa del Olivar',
+  ])
+})
+
+test('in another currency the demo’s prices have its sign, and its offers and charges are in it', async () => {
+  const people = await demoPeople(app.db)
+  if (!people) throw new Error('the demo has no people')
+  const homes = demoHomes(people, new Date(), 'GBP')
+  expect([...homes.values()].filter(({ price }) => !/^£[\d,]+( - £[\d,]+)?$/.test(price))).toEqual([])
+  const deals = demoDeals(homes, people, new Date(), { acceptedDays: 7, currency: 'GBP' })
+  expect(new Set(deals.offers.map(({ currency }) => currency))).toEqual(new Set(['GBP']))
+  expect([...deals.payments, ...deals.charges.map(({ intent }) => intent)].map(({ currency }) => currency)).toEqual([
+    'gbp',
+    'gbp',
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency'
 import { advisoryLocks, takeLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
@@ -16,17 +17,20 @@ import { demoReviews } from './reviews.ts'
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
  * been deleted, the world stays empty. Processes that start at once wait for each other, and one of them fills it.
- * `acceptedDays`: for how many days an accepted offer may stay unpaid.
+ * `acceptedDays`: for how many days an accepted offer may stay unpaid. `currency`: the site's.
  */
-export async function seedDemo(db: Database, acceptedDays: number): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  { acceptedDays, currency }: { acceptedDays: number; currency: Currency },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await takeLock(tx, advisoryLocks.demoSeed)
     const [anything] = await tx.select({ id: properties.id }).from(properties).limit(1)
     const people = anything ? undefined : await demoPeople(tx)
     if (!people) return
     const now = new Date()
-    const homes = demoHomes(people, now)
-    const deals = demoDeals(homes, people, now, acceptedDays)
+    const homes = demoHomes(people, now, currency)
+    const deals = demoDeals(homes, people, now, { acceptedDays, currency })
     await tx.insert(properties).values([...homes.values()])
     await tx.insert(offers).values(deals.offers)
     await tx.insert(payments).values(deals.payments)

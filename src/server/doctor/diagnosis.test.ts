@@ -44,14 +44,14 @@ const bucket = () => ({
 test('on a fresh clone everything is our own and fine, and looking makes nothing', async () => {
   const { fine, text } = await diagnose({ DATABASE_URL: '' })
   expect(fine).toBe(true)
-  for (const words of [
+  for (const line of [
     'made at the first start',
     'stand-in for Google',
     'demo card processor',
     '.eml files',
     '(demo mode)',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(line)
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
@@ -78,8 +78,8 @@ test('what does not answer, or not to these keys, is said, and no secret with it
   const { fine, of, text } = await diagnose(wrong)
   expect(fine).toBe(false)
   expect(of('database')).toMatchObject({ state: 'fails', provider: 'PostgreSQL at postgres://***@127.0.0.1:1/homes' })
-  expect(of('payment')?.words).toContain('does not accept our secret key')
-  expect(of('images')?.words).toContain('403')
+  expect(of('payment')?.detail).toContain('does not accept our secret key')
+  expect(of('images')?.detail).toContain('403')
   expect(of('mail')).toMatchObject({ state: 'fails', provider: 'SMTP at smtp://***@127.0.0.1:1' })
   expect(text).not.toMatch(/db(%20| )secret|dbuser|sslsecret|smtp%(25)?secret|smtpuser|appsecret/)
   expect(text).not.toMatch(/s3secret|otherid|otherkey|sk_test|whsec_/)
@@ -117,7 +117,7 @@ test('a provider that does not answer in time is reported as failing', async () 
   const silent = () => new Promise<never>(() => {})
   expect(await findingOf({ what: 'images', provider: 'x', ask: silent, timeoutMs: 20 })).toMatchObject({
     state: 'fails',
-    words: 'no answer within 0.02 seconds',
+    detail: 'no answer within 0.02 seconds',
   })
 })
 

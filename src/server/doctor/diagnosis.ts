@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import type { Settings } from '../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { contactCheck } from './checks/contact-check.ts'
@@ -21,7 +22,7 @@ export const diagnose = (settings: Settings): Promise<Finding[]> =>
   Promise.all(
     checks.map(async (check) => {
       const finding = await findingOf(check(settings))
-      return { ...finding, words: masked(finding.words, settings) }
+      return { ...finding, detail: masked(finding.detail, settings) }
     }),
   )
 
@@ -29,11 +30,11 @@ export const isFine = (findings: Finding[]): boolean => findings.every(({ state 
 
 /** What the person reads. */
 export function report(findings: Finding[], settings: Settings): string {
-  const rows = findings.map(({ what, provider, state, words }) =>
-    [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...words.split('\n').filter(Boolean)].join(NEXT),
+  const rows = findings.map(({ what, provider, state, detail }) =>
+    [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...detail.split('\n').filter(Boolean)].join(NEXT),
   )
   const end = isFine(findings) ? 'All of them are fine.' : 'Not all of them are fine.'
-  return [`The providers of KeyHaven (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
+  return [`The providers of ${BRAND} (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
 }
 
 const NEXT = `\n${' '.repeat(21)}→ `

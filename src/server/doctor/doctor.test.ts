@@ -33,18 +33,18 @@ test('the command ends with 0 when all are fine, 1 when not, and in one line whe
     promisify(execFile)(process.execPath, ['dist/test/doctor-process.js'], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment },
     }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
     )
   const [fine, failing, wrong] = await Promise.all([
     run(bucket()),
     run({ ...bucket(), S3_BUCKET: 'nowhere' }),
     run({ STRIPE_SECRET_KEY: 'sk_test_1' }),
   ])
-  expect(fine).toMatchObject({ code: 0, said: expect.stringContaining('All of them are fine.') })
-  expect(failing).toMatchObject({ code: 1, said: expect.stringContaining('FAILS    images') })
+  expect(fine).toMatchObject({ code: 0, output: expect.stringContaining('All of them are fine.') })
+  expect(failing).toMatchObject({ code: 1, output: expect.stringContaining('FAILS    images') })
   expect(wrong).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^KeyHaven cannot start: STRIPE_SECRET_KEY needs .+\n$/),
+    output: expect.stringMatching(/^KeyHaven cannot start: STRIPE_SECRET_KEY needs .+\n$/),
   })
 })

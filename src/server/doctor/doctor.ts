@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -12,6 +13,6 @@ try {
   process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`KeyHaven cannot start: ${error.message}`)
+  console.error(`${BRAND} cannot start: ${error.message}`)
   process.exit(1)
 }

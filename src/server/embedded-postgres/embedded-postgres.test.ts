@@ -135,13 +135,13 @@ test('an operator learns that the folder is of another PostgreSQL version', asyn
 test.runIf(isRoot)('root starts the app in a folder of mode 700 and is told where the data lies', async () => {
   const folder = await newFolder()
   await chmod(folder, 0o700)
-  const said: string[] = []
-  const first = await start(folder, said)
+  const lines: string[] = []
+  const first = await start(folder, lines)
   await ask(first.url, 'create table listing (id int)')
   await first.stop()
   const { id } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8'))
   cleanUps.unshift(() => rm(`/var/lib/keyhaven/${id}`, { recursive: true }))
-  expect(said).toEqual([`The database's files are in /var/lib/keyhaven/${id}: its user cannot reach ${folder}.`])
+  expect(lines).toEqual([`The database's files are in /var/lib/keyhaven/${id}: its user cannot reach ${folder}.`])
   const second = await start(folder)
   expect(await ask(second.url, 'select * from listing')).toEqual([])
 })
@@ -162,8 +162,8 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function start(folder: string, said: string[] = []): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded(folder, (line) => said.push(line), { durable: false })
+async function start(folder: string, lines: string[] = []): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(folder, (line) => lines.push(line), { durable: false })
   cleanUps.push(database.stop)
   return database
 }

@@ -39,7 +39,7 @@ export function problem(
 const kindOfStatus = new Map<number, ProblemKind>(
   Object.entries(problemKinds).map(([kind, { status }]) => [status, kind as ProblemKind]), // keys of problemKinds
 )
-const words: Partial<Record<ProblemKind, string>> = {
+const messages: Partial<Record<ProblemKind, string>> = {
   malformed: 'The request could not be read. A body must be valid JSON.',
   tooLarge: 'What you sent is too large.',
   wrongKind: 'This address does not accept that kind of content. Send application/json.',
@@ -58,5 +58,5 @@ function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
     return status && status >= 400 && status < 500
       ? new Refusal('malformed', 'The request could not be read.')
       : undefined
-  return new Refusal(kind, words[kind] ?? problemKinds[kind].title)
+  return new Refusal(kind, messages[kind] ?? problemKinds[kind].title)
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { isDatabaseGone } from '../db/database-gone.ts'
 import { Busy, Refusal } from '../refusal.ts'
 
@@ -14,7 +15,7 @@ const refusals: Record<string, () => Refusal> = {
 /** What a PostgreSQL error means to a person, where a race or their text caused it, or it is gone (codes: its manual, appendix A). */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
-    return new Refusal('unavailable', 'KeyHaven can’t do this right now. Please try again soon.')
+    return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause ? refusals[String(cause.code)]?.() : undefined
 }

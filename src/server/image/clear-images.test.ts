@@ -30,7 +30,7 @@ const clear = (now = later(25)) => clearUnusedImages({ db: app.db, images: app.p
 const sent = async () => (await upload(app.url, agent.token, new Uint8Array(await jpeg()))).address
 const isThere = async (address: string) => (await fetch(new URL(address, app.url))).status === 200
 const home = () => make.property(app, { agent })
-const named = async (address: string, change: Partial<typeof properties.$inferInsert>) =>
+const referTo = async (address: string, change: Partial<typeof properties.$inferInsert>) =>
   app.db
     .update(properties)
     .set(change)
@@ -50,13 +50,13 @@ test('a picture that nothing refers to is cleared after a day, files and row, an
 test('a picture that any row shows is never cleared', async () => {
   const [own, face, before, photo, account, offered, elsewhere] = await Promise.all(Array.from({ length: 7 }, sent))
   const used = [own, face, before, photo, account, offered, elsewhere].map((address) => address ?? '')
-  await named('', { image: own, agentImage: face })
-  await named('', { edit: { at: '', changed: { propertyImage: [before ?? '', 'https://x.example/y'] } } })
+  await referTo('', { image: own, agentImage: face })
+  await referTo('', { edit: { at: '', changed: { propertyImage: [before ?? '', 'https://x.example/y'] } } })
   await app.db.update(users).set({ photoUrl: photo }).where(eq(users.id, agent.id))
   await app.db.insert(identityUsers).values({ id: 'a', name: 'A', email: 'a@people.example', image: account })
   const buyer = await make.user(app)
   await make.offer(app, { property: { ...(await home()), image: offered ?? '' }, buyer })
-  await named('', { image: `https://keyhaven.example${elsewhere?.replace('.webp', '-800.webp')}` })
+  await referTo('', { image: `https://keyhaven.example${elsewhere?.replace('.webp', '-800.webp')}` })
   const unused = await sent()
   expect(await clear()).toBe(1)
   expect(await isThere(unused)).toBe(false)
@@ -117,7 +117,7 @@ test('listings made while pictures are cleared either have theirs or are refused
 test('what a crash left behind is cleared after a day: files without a row, whole or half-written', async () => {
   const lost = v7()
   const address = await sent()
-  await named(address, { image: address })
+  await referTo(address, { image: address })
   await mkdir(app.mediaFolder, { recursive: true })
   for (const name of [`${lost}.webp`, `${lost}-400.webp.part`, 'notes.txt'])
     await writeFile(join(app.mediaFolder, name), 'x')

@@ -106,8 +106,8 @@ describe.each(hostedImages)('when %s is in trouble', (_, open) => {
       const files = await host.files()
       host.fail({ is })
       const { status, body } = await upload(app.url, agent.token, picture)
-      const words = 'The image host can’t be reached right now. Please try again in a moment.'
-      expect({ status, body }).toMatchObject({ status: 503, body: { detail: words, errors: { image: words } } })
+      const message = 'The image host can’t be reached right now. Please try again in a moment.'
+      expect({ status, body }).toMatchObject({ status: 503, body: { detail: message, errors: { image: message } } })
       expect(JSON.stringify(body)).not.toMatch(/imgbb0key|hush|127\.0\.0\.1/)
       await expect(host.images.check()).rejects.toThrow(/imgbb|picture storage/)
       host.fail(undefined)

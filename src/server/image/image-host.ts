@@ -9,7 +9,7 @@ export async function atImageHost<Result>(log: Log, work: () => Promise<Result>)
   } catch (error) {
     if (!(error instanceof PicturesUnavailable)) throw error
     log.error({ err: error }, 'the image host failed')
-    const words = 'The image host can’t be reached right now. Please try again in a moment.'
-    throw new Refusal('unavailable', words, { image: words })
+    const message = 'The image host can’t be reached right now. Please try again in a moment.'
+    throw new Refusal('unavailable', message, { image: message })
   }
 }

@@ -13,21 +13,21 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** For redirects: where a picture is served from may be configured anew, while its bytes never change. */
+/** For redirects: where a picture is served from may change with the settings, while its bytes never change. */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: asked, log }, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: sent, log }, reply) => {
     const file = params['*']
     const picture = await atImageHost(log, () => images.open(file))
     if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
     reply.headers({ ...headers, etag })
-    if (knows(asked['if-none-match'], etag)) return reply.code(304).send()
-    const isSame = asked['if-range'] === undefined || asked['if-range'] === etag
-    const range = isSame ? byteRange(asked.range, picture.size) : undefined
+    if (knows(sent['if-none-match'], etag)) return reply.code(304).send()
+    const isSame = sent['if-range'] === undefined || sent['if-range'] === etag
+    const range = isSame ? byteRange(sent.range, picture.size) : undefined
     if (!range) return reply.header('content-length', picture.size).send(picture.read())
     return reply
       .code(206)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../test/server/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { properties } from '../db/tables/property.ts'
@@ -16,7 +17,7 @@ const HEADER = 'id,title,location,price,propertyImage,description'
 const good = (id: string) => `${id},House ${id},Lane,1000,https://a.example/p.jpg,Nice`
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
-let said: string[]
+let lines: string[]
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -35,18 +36,24 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.db.delete(properties)
-  said = []
+  lines = []
 })
 
-async function bring(file: string, who: { agent?: string; verifyAs?: string } = {}, reports = join(folder, 'reports')) {
+async function bring(
+  file: string,
+  who: { agent?: string; verifyAs?: string } = {},
+  reports = join(folder, 'reports'),
+  currency: Currency = 'USD',
+) {
   return importFile(
     { file, agent: who.agent ?? 'ann@agents.example', verifyAs: who.verifyAs },
     {
       db: database.db,
       gazetteer: gazetteer(),
+      currency,
       reportFolders: [reports, join(folder, 'elsewhere')],
       screen: { write: () => {} },
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
       stopped: () => false,
     },
   )
@@ -81,6 +88,16 @@ test('every real sale is placed in its town by the gazetteer, and never looked f
     return Math.hypot((home.latitude ?? 0) - latitude, (home.longitude ?? 0) - longitude) > 1
   })
   expect(far.map(({ location }) => location)).toEqual([])
+})
+
+test('whoever imports prices in pounds into a site that is not reads so in the report, and the homes are listed', async () => {
+  const words = 'The prices of this file are in British pounds, and this site is in US dollars (CURRENCY=USD).'
+  expect(await bring(SAMPLE)).toMatchObject({ listed: 200, refused: 0 })
+  expect(lines).toContain(words)
+  lines = []
+  await bring(SAMPLE, {}, undefined, 'GBP')
+  await bring(await written('own.csv', [HEADER, good('own')].join('\n')))
+  expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
 })
 
 test('the same row of another agent is another listing; without a photo a drawn one stands in', async () => {
@@ -130,8 +147,8 @@ test('every refused row is named with its line and why; the others are listed', 
     'line 7: it has 2 columns, not 6',
     'line 9: a quote is opened and never closed',
   ]
-  expect(said).toEqual(expect.arrayContaining(reasons.map((reason) => `  ${reason}`)))
-  const path = said.find((line) => line.startsWith('All refused'))?.replace('All refused rows are in ', '') ?? ''
+  expect(lines).toEqual(expect.arrayContaining(reasons.map((reason) => `  ${reason}`)))
+  const path = lines.find((line) => line.startsWith('All refused'))?.replace('All refused rows are in ', '') ?? ''
   expect((await readFile(path, 'utf8')).trim().split('\n').toSorted()).toEqual(reasons)
 })
 
@@ -139,8 +156,8 @@ test('20 refused rows are shown and all are in the file, which lies where one ca
   const file = await written('bad.csv', [HEADER, ...Array.from({ length: 1_500 }, (_, at) => `${at},,,,,`)].join('\n'))
   const blocked = await written('blocked', 'a file where the folder should be')
   expect(await bring(file, {}, blocked)).toEqual({ read: 1_500, listed: 0, alreadyThere: 0, refused: 1_500 })
-  expect(said.filter((line) => line.startsWith('  line '))).toHaveLength(20)
-  expect(said).toContain('  … and 1,480 more')
+  expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(20)
+  expect(lines).toContain('  … and 1,480 more')
   const [report = ''] = await readdir(join(folder, 'elsewhere'))
   expect((await readFile(join(folder, 'elsewhere', report), 'utf8')).trim().split('\n')).toHaveLength(1_500)
   expect((await stat(join(folder, 'elsewhere', report))).mode & 0o777).toBe(0o600)
@@ -153,8 +170,8 @@ test.each([
   [{ agent: 'fay@agents.example' }, 'fay@agents.example is marked as fraud: only agents and admins list homes.'],
   [{ verifyAs: 'bob@agents.example' }, 'bob@agents.example is an agent: only admins verify homes.'],
   [{ verifyAs: 'nobody@agents.example' }, 'there is no account nobody@agents.example.'],
-])('in the name of %o nothing is imported', async (who, words) => {
-  await expect(bring(SAMPLE, who)).rejects.toThrow(words)
+])('in the name of %o nothing is imported', async (who, message) => {
+  await expect(bring(SAMPLE, who)).rejects.toThrow(message)
   expect(await database.db.$count(properties)).toBe(0)
 })
 
@@ -173,7 +190,7 @@ test('an agent marked as fraud on the way lists no more', async () => {
 test('a file that can’t be imported is refused in one line', async () => {
   const packed = gzipSync(await readFile(SAMPLE))
   await mkdir(join(folder, 'folder.csv'))
-  const refusals: [file: string, words: string][] = [
+  const refusals: [file: string, message: string][] = [
     [join(folder, 'none.csv'), 'there is no file'],
     [join(folder, 'folder.csv'), 'is a folder'],
     [await written('empty.csv', ''), 'is empty'],
@@ -189,5 +206,5 @@ test('a file that can’t be imported is refused in one line', async () => {
       'has unknown columns',
     ],
   ]
-  for (const [file, words] of refusals) await expect(bring(file), file).rejects.toThrow(words)
+  for (const [file, message] of refusals) await expect(bring(file), file).rejects.toThrow(message)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { v7 } from 'uuid'
+import { type Currency, nameOf } from '#contract/currency'
 import type { Database } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
@@ -7,6 +8,7 @@ import { linesOf } from './csv/lines.ts'
 import { rowsOf } from './csv/rows.ts'
 import { openSource } from './csv/source.ts'
 import { columnsOf } from './formats/columns.ts'
+import type { Format } from './formats/format.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
 import { type Counts, importRows } from './import-rows.ts'
@@ -17,6 +19,8 @@ import { refusedRows } from './report.ts'
 type Surroundings = {
   db: Database
   gazetteer: Geocoder
+  /** The site's. */
+  currency: Currency
   /** Where the report of refused rows may lie, the best first. */
   reportFolders: string[]
   screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
@@ -47,7 +51,7 @@ export async function importFile(request: ImportRequest, around: Surroundings): 
     await importRows(rows, { ...around, columns, people, report, counts, onProgress })
   } finally {
     progress.end(counts.read)
-    for (const line of summary(counts, report)) say(line)
+    for (const line of [...summary(counts, report), ...otherCurrency(columns.format, around.currency)]) say(line)
     await report.close()
   }
   await trail('import', counts)
@@ -67,15 +71,24 @@ function trailOf(db: Database, run: ImportRequest & { format: string }) {
 }
 
 function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
-  const line = (words: string, count: number) => `${words.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
+  const line = (label: string, count: number) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
   const unshown = counts.refused - report.shown.length
   return [
     line('Rows read', counts.read),
     line('Listed', counts.listed),
     line('Already there', counts.alreadyThere),
     line('Refused', counts.refused),
-    ...report.shown.map((words) => `  ${words}`),
+    ...report.shown.map((refusal) => `  ${refusal}`),
     ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
     ...(report.path() ? [`All refused rows are in ${report.path()}`] : []),
   ]
 }
+
+/** What the person has to know where prices are listed as they are, though they are in another currency than the site's. */
+const otherCurrency = ({ currency }: Format, ofSite: Currency): string[] =>
+  currency === undefined || currency === ofSite
+    ? []
+    : [
+        `The prices of this file are in ${nameOf(currency)}, and this site is in ${nameOf(ofSite)} (CURRENCY=${ofSite}).`,
+        'They are listed as they are, not converted.',
+      ]

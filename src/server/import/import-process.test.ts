@@ -40,9 +40,9 @@ test('killed in the middle and run again, an import has every row once', { timeo
   const before = await stored()
   expect(before).toBeLessThan(ROWS)
 
-  const { code, said } = await run(file, '--agent', 'ann@agents.example').ended
+  const { code, output } = await run(file, '--agent', 'ann@agents.example').ended
   expect(code).toBe(0)
-  expect(said).toMatch(new RegExp(`Already there +${before.toLocaleString('en')}\n`))
+  expect(output).toMatch(new RegExp(`Already there +${before.toLocaleString('en')}\n`))
   const ids = await database.db.selectDistinct({ id: properties.sourceId }).from(properties)
   expect([await stored(), ids.length]).toEqual([ROWS, ROWS])
   const trail = await database.db.select({ action: auditEntries.action }).from(auditEntries)
@@ -52,5 +52,8 @@ const busy = `select from pg_stat_activity where datname = current_database() an
 
 test('what makes an import impossible is one line, and exit code 1', { timeout: 60_000 }, async () => {
   const missing = await run(join(folder, 'none.csv'), '--agent', 'ann@agents.example').ended
-  expect(missing).toEqual({ code: 1, said: `KeyHaven cannot import: there is no file ${join(folder, 'none.csv')}.\n` })
+  expect(missing).toEqual({
+    code: 1,
+    output: `KeyHaven cannot import: there is no file ${join(folder, 'none.csv')}.\n`,
+  })
 })

@@ -17,8 +17,8 @@ test.each([
   [['f.csv', '--agent', 'nobody'], '--agent needs an e-mail address, not ‘nobody’.'],
   [['f.csv', '--agent', 'a@b.example', '--verify-as', 'x'], '--verify-as needs an e-mail address, not ‘x’.'],
   [['f.csv', '--agnet', 'a@b.example'], "Unknown option '--agnet': npm run import"],
-])('the arguments %o are refused in one line', (args, words) => {
-  expect(() => importRequest(args)).toThrow(words)
+])('the arguments %o are refused in one line', (args, message) => {
+  expect(() => importRequest(args)).toThrow(message)
   try {
     importRequest(args)
   } catch (error) {

@@ -31,8 +31,8 @@ function parsed(args: string[]) {
     })
   } catch (error) {
     // Node's own words continue with advice on its syntax that does not help here.
-    const [words = ''] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/)
-    throw new OperatorError(`${words}: ${USAGE}`)
+    const [message = ''] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/)
+    throw new OperatorError(`${message}: ${USAGE}`)
   }
 }
 

@@ -75,7 +75,7 @@ function checked(batch: Row[], work: Work): NewListing[] {
 
 function verdictOn(row: Row, { columns, people }: Work): Verdict {
   if ('fault' in row) return { reason: row.fault }
-  const draft = columns.format.draft(columns.named(row.cells), people.agent)
+  const draft = columns.format.draft(columns.byName(row.cells), people.agent)
   if (typeof draft === 'string') return { reason: draft }
   return checkedListing(draft, people.agent, people.verified)
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { openDatabase } from '../db/database.ts'
 import { longWorkLimits } from '../db/time-limits.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
@@ -25,7 +26,7 @@ try {
   if (stopped) throw new OperatorError('it was stopped. Run the same command again: it goes on from here.')
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`KeyHaven cannot import: ${error.message}`)
+  console.error(`${BRAND} cannot import: ${error.message}`)
   process.exitCode = 1
 }
 
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
       await importFile(request, {
         db,
         gazetteer: gazetteer(),
+        currency: settings.currency,
         reportFolders: reportFolders(settings.dataDir),
         screen: process.stderr,
         say,

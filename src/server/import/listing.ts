@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
+import { missingUnit } from '#contract/property-facts'
 import { requiredText } from '#contract/text'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { Agent, Draft } from './formats/format.ts'
@@ -13,8 +14,7 @@ export type Verdict = { listing: NewListing } | { reason: string }
 
 /** Checks a draft by the same rules as `POST /allProperty`. `verified`: it goes public at once. */
 export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): Verdict {
-  if (`${sourceId}${Object.values(listing).join('')}`.includes('\uFFFD'))
-    return { reason: 'it has bytes that are not UTF-8' }
+  if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: 'it has bytes that are not UTF-8' }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing)
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
@@ -22,10 +22,11 @@ export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verif
   if (!id.success || !read.success || !range)
     return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const now = new Date()
-  const { agentImage, propertyImage, date, ...words } = read.data
+  const { agentImage, propertyImage, date, pictures: _, ...rest } = read.data
   return {
     listing: {
-      ...words,
+      ...rest,
+      ...missingUnit(rest),
       id: v7(), // in the order of the file
       sourceId: id.data,
       date: date ?? now.toISOString().slice(0, 10),

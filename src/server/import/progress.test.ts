@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { progressOn, progressWords } from './progress.ts'
+import { progressOn, progressText } from './progress.ts'
 
 test('progress tells rows, share, rate and the time that is left', () => {
-  expect(progressWords(0.25, 5_000, 1)).toBe('25 % · 5,000 rows · 5,000 rows/s · 3 s left')
-  expect(progressWords(0.001, 5_000, 1)).toBe('0 % · 5,000 rows · 5,000 rows/s · 17 min left')
-  expect(progressWords(1, 6_000, 2)).toBe('100 % · 6,000 rows · 3,000 rows/s')
-  expect(progressWords(0, 0, 0)).toBe('0 % · 0 rows · 0 rows/s')
+  expect(progressText(0.25, 5_000, 1)).toBe('25 % · 5,000 rows · 5,000 rows/s · 3 s left')
+  expect(progressText(0.001, 5_000, 1)).toBe('0 % · 5,000 rows · 5,000 rows/s · 17 min left')
+  expect(progressText(1, 6_000, 2)).toBe('100 % · 6,000 rows · 3,000 rows/s')
+  expect(progressText(0, 0, 0)).toBe('0 % · 0 rows · 0 rows/s')
 })
 
 test('a terminal gets a bar on one line, a file plain lines', () => {

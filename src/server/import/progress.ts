@@ -9,9 +9,9 @@ export function progressOn(screen: Screen, share: () => number) {
   let last = began
   const show = (rows: number) => {
     const seconds = (performance.now() - began) / 1000
-    const words = progressWords(share(), rows, seconds)
-    if (screen.isTTY) screen.write(`\r\x1b[2K${`${bar(share())} ${words}`.slice(0, (screen.columns ?? 80) - 1)}`)
-    else screen.write(`${words}\n`)
+    const text = progressText(share(), rows, seconds)
+    if (screen.isTTY) screen.write(`\r\x1b[2K${`${bar(share())} ${text}`.slice(0, (screen.columns ?? 80) - 1)}`)
+    else screen.write(`${text}\n`)
   }
   return {
     at(rows: number): void {
@@ -28,7 +28,7 @@ export function progressOn(screen: Screen, share: () => number) {
 }
 
 /** `45 % · 6,800 rows · 7,200 rows/s · 1 s left`. `share`: how much of the file is read, 0 to 1. */
-export function progressWords(share: number, rows: number, seconds: number): string {
+export function progressText(share: number, rows: number, seconds: number): string {
   const parts = [
     `${Math.floor(share * 100)} %`,
     `${rows.toLocaleString('en')} rows`,

@@ -19,15 +19,15 @@ export function refusedRows(source: string, folders: string[]) {
     shown,
     path: () => file?.path,
     add({ line, reason }: Refused): void {
-      const words = `line ${line}: ${reason}`
-      if (shown.length < MAX_SHOWN) shown.push(words)
-      waiting.push(words)
+      const refusal = `line ${line}: ${reason}`
+      if (shown.length < MAX_SHOWN) shown.push(refusal)
+      waiting.push(refusal)
     },
     /** Writes what is waiting; called once a batch, so that no more than that is held. */
     async flush(): Promise<void> {
       if (waiting.length === 0) return
       file ??= await newFile(source, folders)
-      const lines = waiting.map((words) => `${words}\n`).join('')
+      const lines = waiting.map((refusal) => `${refusal}\n`).join('')
       waiting = []
       await file.handle.appendFile(lines)
     },

@@ -29,7 +29,7 @@ const pendingOffer = async () => {
 test.each([
   ['accepted', 'Your offer is accepted'],
   ['rejected', 'Your offer was not accepted'],
-])('the agent of a home can make a pending offer %s, and its buyer alone is told so, once', async (status, words) => {
+])('the agent of a home can make a pending offer %s, and its buyer alone is told so, once', async (status, subject) => {
   const { offer } = await pendingOffer()
   expect(await answerAs(agent, offer.id, status)).toEqual({ status: 200, body: { modifiedCount: 1 } })
   expect(await offerNow(app, offer.id)).toMatchObject({ status })
@@ -37,7 +37,7 @@ test.each([
     .select()
     .from(mailOutbox)
     .where(like(mailOutbox.subject, `%${offer.title}`))
-  expect(mails).toMatchObject([{ recipient: buyer.email, subject: `${words}: ${offer.title}` }])
+  expect(mails).toMatchObject([{ recipient: buyer.email, subject: `${subject}: ${offer.title}` }])
 })
 
 test('no one else can answer an offer: 401, 403 or 404, and nothing changes', async () => {

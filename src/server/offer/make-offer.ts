@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Currency } from '#contract/currency'
 import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
@@ -16,7 +17,7 @@ export async function makeOffer(
   db: Database,
   caller: Caller,
   { buyingDate, offerAmount: amount, ...reference }: z.output<typeof NewOffer>,
-  expiry: OfferExpiryPolicy,
+  { expiry, currency }: { expiry: OfferExpiryPolicy; currency: Currency },
 ): Promise<string> {
   const meant = await propertyMeant(db, reference)
   checkMayOffer(caller, meant)
@@ -26,7 +27,7 @@ export async function makeOffer(
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
     await lapseOn(tx, property._id, expiry)
-    const offer = await addOffer(tx, { buyer: caller, property, amount, buyingDate })
+    const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate })
     if (!offer) throw hasOpenOffer()
     await enqueueMail(tx, offerArrived(offer))
     return offer._id

@@ -1,3 +1,5 @@
+import { BRAND } from '#contract/brand'
+import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
@@ -6,6 +8,7 @@ type OfferForMail = {
   title: string
   location: string
   amount: number // cents
+  currency: Currency
   agentName: string
   agentEmail: string
   buyerName: string
@@ -13,6 +16,7 @@ type OfferForMail = {
   buyingDate: string
 }
 
+const amount = ({ amount, currency }: OfferForMail) => shownCents(amount, currency)
 const home = ({ title, location }: OfferForMail) => `${title}, ${location}`
 const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Mail =>
   letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines)
@@ -23,7 +27,7 @@ export const offerArrived = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'A new offer',
-    `${offer.buyerName} offers ${shownCents(offer.amount)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
+    `${offer.buyerName} offers ${amount(offer)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
     'You can accept or reject it under Requested Properties.',
   )
 
@@ -32,7 +36,7 @@ export const offerAccepted = (offer: OfferForMail, until: Date): Mail =>
   toBuyer(
     offer,
     'Your offer is accepted',
-    `${offer.agentName} accepted your offer of ${shownCents(offer.amount)} for ${home(offer)}. Congratulations!`,
+    `${offer.agentName} accepted your offer of ${amount(offer)} for ${home(offer)}. Congratulations!`,
     `Please pay it under Property Bought before ${until.toUTCString()}; after that it lapses.`,
   )
 
@@ -40,7 +44,7 @@ export const offerRejected = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'Your offer was not accepted',
-    `${offer.agentName} did not accept your offer of ${shownCents(offer.amount)} for ${home(offer)}.`,
+    `${offer.agentName} did not accept your offer of ${amount(offer)} for ${home(offer)}.`,
     'You are welcome to make another one, or to look at other homes.',
   )
 
@@ -48,7 +52,7 @@ export const soldToAnother = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'This home has been sold',
-    `${home(offer)} has been sold to somebody else, so your offer of ${shownCents(offer.amount)} is closed.`,
+    `${home(offer)} has been sold to somebody else, so your offer of ${amount(offer)} is closed.`,
     'We are sorry. New homes arrive every day.',
   )
 
@@ -56,20 +60,20 @@ export const homeGone = (offer: OfferForMail): Mail =>
   toBuyer(
     offer,
     'Your offer is closed',
-    `${home(offer)} is no longer for sale, so your offer of ${shownCents(offer.amount)} is closed.`,
+    `${home(offer)} is no longer for sale, so your offer of ${amount(offer)} is closed.`,
   )
 
 export const offerLapsed = (offer: OfferForMail): Mail[] => [
   toBuyer(
     offer,
     'Your offer has lapsed',
-    `Your accepted offer of ${shownCents(offer.amount)} for ${home(offer)} was not paid in time, so it has lapsed.`,
+    `Your accepted offer of ${amount(offer)} for ${home(offer)} was not paid in time, so it has lapsed.`,
     'If the home is still for sale, you are welcome to make a new one.',
   ),
   toAgent(
     offer,
     'An accepted offer has lapsed',
-    `${offer.buyerName} did not pay the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} in time.`,
+    `${offer.buyerName} did not pay the accepted offer of ${amount(offer)} for ${home(offer)} in time.`,
     'You can accept another one under Requested Properties.',
   ),
 ]
@@ -79,7 +83,7 @@ export const buyerGone = (offer: OfferForMail): Mail =>
   toAgent(
     offer,
     'An accepted offer is closed',
-    `${offer.buyerName} has left KeyHaven, so the accepted offer of ${shownCents(offer.amount)} for ${home(offer)} is closed.`,
+    `${offer.buyerName} has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
     'You can accept another one under Requested Properties.',
   )
 
@@ -87,22 +91,22 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): Mail[] =>
   toBuyer(
     offer,
     'Payment received',
-    `We received ${shownCents(offer.amount)} for ${home(offer)}. The home is yours: congratulations!`,
+    `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
     `Your transaction id: ${transactionId}`,
   ),
   toAgent(
     offer,
     'Your home is sold',
-    `${offer.buyerName} paid ${shownCents(offer.amount)} for ${home(offer)}. You find it under My sold Properties.`,
+    `${offer.buyerName} paid ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
     `Transaction id: ${transactionId}`,
   ),
 ]
 
-/** `why`: the end of the sentence "It could not be used because …". `amount`: cents that went back. */
-export const paymentReleased = (offer: OfferForMail, amount: number, why: string): Mail =>
+/** `why`: the end of the sentence "It could not be used because …". `cents`: what went back. */
+export const paymentReleased = (offer: OfferForMail, cents: number, why: string): Mail =>
   toBuyer(
     offer,
     'Your payment goes back to you',
-    `Your payment of ${shownCents(amount)} for ${home(offer)} could not be used because ${why}.`,
+    `Your payment of ${shownCents(cents, offer.currency)} for ${home(offer)} could not be used because ${why}.`,
     'The whole amount goes back to your card. You need not do anything.',
   )

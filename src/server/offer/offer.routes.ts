@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
 import { type Offer, offerApi } from '#contract/offer'
 import type { Caller } from '../access/caller.ts'
@@ -9,26 +10,31 @@ import { countTry } from '../rate-limit/rate-limit.ts'
 import { answerOffer } from './answer-offer.ts'
 import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
-import { checkBuyingDate, checkOwnOffers, checkOwnRequests, noSuchOffer, shownOffer } from './offer.rules.ts'
+import {
+  checkBuyingDate,
+  checkChargeable,
+  checkOwnOffers,
+  checkOwnRequests,
+  noSuchOffer,
+  shownOffer,
+} from './offer.rules.ts'
 import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
 
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
-/** `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
-export function offerRoutes(
-  app: FastifyInstance,
-  gate: Gate,
-  expiry: OfferExpiryPolicy,
-  recordReceipt: RecordReceipt,
-): void {
+/** `currency`: the site's. `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
+type Parts = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
+
+export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Parts): void {
   const { db } = gate
   const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
     checkBuyingDate(body.buyingDate, expiry.now())
+    checkChargeable(body.offerAmount, currency)
     await countTry(db, dealLimit, caller.id)
-    return { insertedId: await makeOffer(db, caller, body, expiry) }
+    return { insertedId: await makeOffer(db, caller, body, { expiry, currency }) }
   })
 
   serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/currency'
+import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer'
 import { isForSale, type Property } from '#contract/property'
@@ -9,6 +11,7 @@ type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 type Kept = Omit<Offer, 'offerAmount' | 'payBefore' | 'propertyId' | 'transactionId'> & {
   amount: number // cents
+  currency: Currency
   propertyId: string | null
   transactionId: string | null
   payBefore: Date | null
@@ -39,8 +42,14 @@ export const hasOpenOffer = () =>
 export function checkBuyingDate(day: string, now: Date): void {
   const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
   if (day >= earliest) return
-  const words = 'Buying date must be today or later'
-  throw new Refusal('invalid', words, { buyingDate: words })
+  const message = 'Buying date must be today or later'
+  throw new Refusal('invalid', message, { buyingDate: message })
+}
+
+/** An amount that a card can't be charged at once is not offered (D-56). */
+export function checkChargeable(cents: number, currency: Currency): void {
+  const words = whyNotChargeable(cents, currency)
+  if (words !== undefined) throw new Refusal('invalid', words, { offerAmount: words })
 }
 
 /** A list of offers is for the buyer whose e-mail it names (P-37). */
@@ -82,7 +91,7 @@ export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t e
 /** When an offer that is accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)
 
-/** An offer as the wire has it: dollars, no nulls, and until when it has to be paid. */
+/** An offer as the wire has it: no cents, no nulls, and until when it has to be paid. */
 export function shownOffer({ amount, payBefore, propertyId, transactionId, ...offer }: Kept): Offer {
   return {
     ...offer,

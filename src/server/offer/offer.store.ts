@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
 import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
@@ -42,6 +43,12 @@ const listOffers = (db: Database, page: Page, where: SQL | undefined): Promise<P
     offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
+/** Currencies that offers are in: the first and the last by name, which an index tells at once. */
+export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
+  const [row] = await db.select({ first: min(offers.currency), last: max(offers.currency) }).from(offers)
+  return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
+}
+
 /** A buyer's accepted offers of exactly this amount, in cents. */
 export const acceptedOffersOf = (db: Queryable, buyerEmail: string, amount: number) =>
   offersWhere(db, and(eq(offers.buyerEmail, buyerEmail), eq(offers.status, 'accepted'), eq(offers.amount, amount)))
@@ -55,10 +62,16 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
   return row
 }
 
-type NewOffer = { buyer: { email: string; name: string }; property: Property; amount: number; buyingDate: string }
+type NewOffer = {
+  buyer: { email: string; name: string }
+  property: Property
+  amount: number
+  currency: Currency
+  buyingDate: string
+}
 
 /** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
-export async function addOffer(tx: Queryable, { buyer, property, amount, buyingDate }: NewOffer) {
+export async function addOffer(tx: Queryable, { buyer, property, amount, currency, buyingDate }: NewOffer) {
   const [row] = await tx
     .insert(offers)
     .values({
@@ -72,6 +85,7 @@ export async function addOffer(tx: Queryable, { buyer, property, amount, buyingD
       buyerName: buyer.name,
       buyingDate,
       amount,
+      currency,
     })
     .onConflictDoNothing()
     .returning(offerFields)

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
@@ -37,4 +38,4 @@ export async function callProvider<Result>({ log }: CardPayments, work: () => Pr
   }
 }
 
-export const noCardPayments = () => new Refusal('unavailable', 'KeyHaven takes no card payments at the moment.')
+export const noCardPayments = () => new Refusal('unavailable', `${BRAND} takes no card payments at the moment.`)

@@ -50,7 +50,7 @@ const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Pay
     const { property, offer } = await lockedDeal(tx, offerId, expiry)
     if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
     checkPayable(offer, property)
-    return startPayment(tx, offerId, offer.amount)
+    return startPayment(tx, offerId, offer)
   })
 
 /** Calls for the same payment share the result of the one underway. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkMayPay, onlyOne, priceInCents, whyNotPayable, whyNotUsable } from './payment.rules.ts'
 
-const offer = { _id: 'o1', status: 'accepted', amount: 1999, buyerEmail: 'buyer@people.example' } as const
+const offer = {
+  _id: 'o1',
+  status: 'accepted',
+  amount: 1999,
+  currency: 'USD',
+  buyerEmail: 'buyer@people.example',
+} as const
 const home = { sold: false, withdrawn: false }
 const receipt = { status: 'paid', amountReceived: 1999, currency: 'usd', offerId: 'o1' }
 const expected = { offerId: 'o1', amount: 1999, currency: 'usd' }
@@ -29,14 +35,16 @@ test.each([
   expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
 })
 
-test('a payment that was kept for another offer, or an offer whose amount is another, is no receipt', () => {
+test('a payment that was kept for another offer, or an offer whose amount or currency is another, is no receipt', () => {
   expect(whyNotUsable(receipt, { ...expected, offerId: 'o2' }, offer)).toBeDefined()
   expect(whyNotUsable(receipt, expected, { ...offer, amount: 1998 })).toBeDefined()
+  expect(whyNotUsable(receipt, expected, { ...offer, currency: 'GBP' })).toBe('it was made in another currency')
 })
 
 test('an offer is paid by its buyer, at its own price', () => {
   expect(() => checkMayPay({ email: offer.buyerEmail }, offer, 1999)).not.toThrow()
   expect(() => checkMayPay({ email: offer.buyerEmail }, offer, 2000)).toThrow('$19.99')
+  expect(() => checkMayPay({ email: offer.buyerEmail }, { ...offer, currency: 'GBP' }, 2000)).toThrow('£19.99')
   expect(() => checkMayPay({ email: 'other@people.example' }, offer, 1999)).toThrow('doesn’t exist')
 })
 

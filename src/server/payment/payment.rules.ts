@@ -1,14 +1,16 @@
+import type { Currency } from '#contract/currency'
 import { shownCents, toCents } from '#contract/money'
 import { type OfferStatus, offerCan } from '#contract/offer'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 import { Refusal } from '../refusal.ts'
 
-type Offer = { _id: string; status: OfferStatus; amount: number; buyerEmail: string }
+type Offer = { _id: string; status: OfferStatus; amount: number; currency: Currency; buyerEmail: string }
 type Sellable = { sold: boolean; withdrawn: boolean }
+/** `currency`: as the card provider writes it, in small letters. */
 type Charged = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type Expected = { offerId: string; amount: number; currency: string }
 
-/** Dollars as sent, in cents. */
+/** An amount as sent, in cents. */
 export function priceInCents(price: string | number): number {
   const cents = toCents(price)
   if (cents !== undefined) return cents
@@ -24,7 +26,7 @@ export function checkMayPay<Row extends Offer>(
 ): asserts offer is Row {
   if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
   if (offer.amount !== price)
-    throw new Refusal('conflict', `The price is ${shownCents(offer.amount)}, the amount of the offer.`)
+    throw new Refusal('conflict', `The price is ${shownCents(offer.amount, offer.currency)}, the amount of the offer.`)
 }
 
 /** The accepted offer that a price alone identifies. */
@@ -53,12 +55,17 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
 }
 
 /** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
-export function whyNotUsable(intent: Charged | 'unknown', expected: Expected, offer: Pick<Offer, '_id' | 'amount'>) {
+export function whyNotUsable(
+  intent: Charged | 'unknown',
+  expected: Expected,
+  offer: Pick<Offer, '_id' | 'amount' | 'currency'>,
+): string | undefined {
   if (intent === 'unknown') return undefined
   if (intent.status === 'cancelled') return 'it was cancelled'
   if (intent.status !== 'paid') return undefined
   if (intent.offerId !== offer._id || expected.offerId !== offer._id) return 'it was made for another offer'
-  if (intent.currency !== expected.currency) return 'it was made in another currency'
+  if (intent.currency !== expected.currency || intent.currency !== offer.currency.toLowerCase())
+    return 'it was made in another currency'
   if (intent.amountReceived !== expected.amount || intent.amountReceived !== offer.amount)
     return 'its amount is not the amount of the offer'
   return undefined

@@ -14,7 +14,7 @@ test('open payments are claimed a few at a time, even while the planner’s stat
   const property = await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
   const begin = async () => {
     const offer = await make.offer(app, { property, buyer: await make.user(app) })
-    await startPayment(app.db, offer.id, offer.amount)
+    await startPayment(app.db, offer.id, offer)
   }
   await begin()
   await app.db.$client.query('analyze payment')

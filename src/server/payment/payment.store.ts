@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
 import type { Database, Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { paymentEvents, payments } from '../db/tables/payment.ts'
@@ -18,8 +19,12 @@ export async function lockedPayment(tx: Queryable, id: string): Promise<Payment 
 }
 
 /** The open payment of an offer, added when there is none. The caller holds the offer's row. */
-export async function startPayment(tx: Queryable, offerId: string, amount: number): Promise<Payment> {
-  await tx.insert(payments).values({ offerId, amount, currency: 'usd' }).onConflictDoNothing()
+export async function startPayment(
+  tx: Queryable,
+  offerId: string,
+  { amount, currency }: { amount: number; currency: Currency },
+): Promise<Payment> {
+  await tx.insert(payments).values({ offerId, amount, currency: currency.toLowerCase() }).onConflictDoNothing()
   const [row] = await tx
     .select()
     .from(payments)

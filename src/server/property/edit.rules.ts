@@ -15,7 +15,7 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
   return Object.fromEntries(ofPictures ? [...changed, ['pictures', ofPictures]] : changed)
 }
 
-function textOf(value: Property[keyof Property] | null): string {
+function textOf(value: string | number | string[] | null | undefined): string {
   if (value === undefined || value === null) return ''
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -10,6 +10,7 @@ import type {
   PropertyUpdate,
   propertyApi,
 } from '#contract/property'
+import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
@@ -59,7 +60,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
     .insert(properties)
     .values({
       ...rest,
-      ...unitOf(listing),
+      ...missingUnit(listing),
       image: propertyImage,
       placeholder: await claimImage(tx, propertyImage),
       date: date ?? new Date().toISOString().slice(0, 10),
@@ -88,7 +89,7 @@ export async function updateProperty(
     .update(properties)
     .set({
       ...rest,
-      ...unitOf({ areaUnit: before.areaUnit, ...rest }),
+      ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
       image: propertyImage,
       placeholder,
       ...priced(price),
@@ -99,10 +100,6 @@ export async function updateProperty(
   if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [])
   return true
 }
-
-/** An area without a unit is in square feet. */
-const unitOf = ({ area, plot, areaUnit }: Pick<Listing, 'area' | 'plot' | 'areaUnit'>) =>
-  !areaUnit && (area || plot) ? { areaUnit: 'ft2' as const } : {}
 
 /** Verifies or rejects a listing that is pending. Returns whether it still was. */
 export async function decideProperty(

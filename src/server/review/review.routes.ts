@@ -35,8 +35,8 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     await countTry(db, reviewLimit, caller.id)
     return db.transaction(async (tx) => {
       await reauthorize(tx, reviewApi.write.access, caller)
-      const asked = body.propertyId
-      const property = asked !== undefined && isUuid(asked) ? await lockedProperty(tx, asked) : undefined
+      const { propertyId: namedId } = body
+      const property = namedId !== undefined && isUuid(namedId) ? await lockedProperty(tx, namedId) : undefined
       const propertyId = property && maySee(caller, property) ? property._id : undefined
       return { insertedId: await addReview(tx, caller, { ...body, propertyId }) }
     })

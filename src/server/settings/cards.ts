@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OperatorError } from '../operator-error.ts'
 import { together } from './problems.ts'
 
-const begins = (pattern: RegExp, words: string) => z.optional(z.string().check(z.regex(pattern, words)))
+const begins = (pattern: RegExp, message: string) => z.optional(z.string().check(z.regex(pattern, message)))
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/
 
 /** The settings of card payment. Each key is checked to be of its kind, so that a secret one is never handed to browsers. */

@@ -31,10 +31,27 @@ test('an operator reads all that is wrong at once, a line for each', () => {
     S3_BUCKET: 'homes',
   }
   const lines = () => readSettings(wrong)
-  for (const words of ['PORT must', 'DEMO must', 'GOOGLE_CLIENT_ID needs', 'EMAILJS_', 'STRIPE_', 'S3_BUCKET needs'])
-    expect(lines).toThrow(words)
+  for (const message of ['PORT must', 'DEMO must', 'GOOGLE_CLIENT_ID needs', 'EMAILJS_', 'STRIPE_', 'S3_BUCKET needs'])
+    expect(lines).toThrow(message)
   expect(lines).toThrow(/^(the setting )?\w+ .+(\nAnd .+){5}$/)
 })
+
+test.each([
+  [undefined, 'USD'],
+  ['', 'USD'],
+  ['GBP', 'GBP'],
+  [' eur ', 'EUR'],
+])('with CURRENCY=%s a site is in %s', (given, currency) => {
+  expect(readSettings({ CURRENCY: given }).currency).toBe(currency)
+})
+
+test.each(['JPY', 'KWD', 'ISK', 'MGA', 'XYZ', 'US', '$', 'pounds', 'toString'])(
+  'an operator can’t set CURRENCY=%s',
+  (CURRENCY) => {
+    expect(() => readSettings({ CURRENCY })).toThrow(OperatorError)
+    expect(() => readSettings({ CURRENCY })).toThrow(/CURRENCY must be a currency with two decimals .+: USD, .+GBP/)
+  },
+)
 
 test('an operator learns which number of days or seconds is out of range', () => {
   for (const [name, value] of [

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { BRAND } from '#contract/brand'
+import type { Currency } from '#contract/currency'
 import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
 import { gathered, refusal } from './problems.ts'
-import { flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './values.ts'
+import { currency, flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './values.ts'
 
 /** The `host` that means this machine alone. */
 export const LOCALHOST = 'localhost'
@@ -25,8 +27,9 @@ const Environment = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
-  MAIL_FROM: z._default(z.string(), 'KeyHaven <no-reply@keyhaven.demo>'),
+  MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
+  CURRENCY: currency,
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
@@ -74,6 +77,8 @@ export type Settings = HostedSettings &
     mailFrom: string
     /** Who reads what the contact form sends. */
     contactEmail: string
+    /** Of every price, offer and payment. */
+    currency: Currency
     /** How many days an accepted offer may stay unpaid; may have a fraction. */
     acceptedOfferDays: number
     /** How often payments that nobody finished are looked at. */
@@ -116,6 +121,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    currency: env.CURRENCY,
     acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency } from '#contract/currency'
 
 /** The kinds of values that settings have: each is given as text, perhaps not at all. */
 
@@ -23,6 +24,17 @@ export const wholeNumber = (fallback: number, least: number, most: number) =>
     ),
     z.transform(Number),
   )
+
+export const currency = z.pipe(
+  z.pipe(
+    z._default(z.string(), 'USD'),
+    z.transform((text) => text.trim().toUpperCase()),
+  ),
+  z.enum(
+    Currency.options,
+    `must be a currency with two decimals that cards are charged in: ${Currency.options.join(', ')}`,
+  ),
+)
 
 export const positive = (fallback: number, most: number) =>
   z.pipe(

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Known = {
-  settings: Pick<Settings, 'demo' | 'firebase' | 'emailJs' | 'mapTiles'>
+  settings: Pick<Settings, 'demo' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles'>
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
@@ -14,6 +14,7 @@ type Known = {
 export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Known): void {
   serve(app, gate, siteApi.read, async () => ({
     demo: settings.demo,
+    currency: settings.currency,
     identity: identity.kind,
     google: identity.google,
     firebase: settings.firebase,

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 
 type Coded = Error & { code?: string }
 
-const listenWords: Record<string, (place: { port: number; host: string }) => string> = {
+const listenMessages: Record<string, (place: { port: number; host: string }) => string> = {
   EADDRINUSE: ({ port }) => `port ${port} is taken by another program. Stop it, or set PORT to another number.`,
   EACCES: ({ port }) => `port ${port} is reserved for the system. Set PORT to 1024 or above.`,
   EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}. Set HOST to 0.0.0.0 or 127.0.0.1.`,
@@ -12,8 +12,8 @@ const listenWords: Record<string, (place: { port: number; host: string }) => str
 
 /** Why the server can't listen, in one line; what is none of these stays as it is. */
 export function listenFailure(error: Coded, place: { port: number; host: string }): Error {
-  const words = listenWords[error.code ?? '']
-  return words ? new OperatorError(words(place)) : error
+  const message = listenMessages[error.code ?? '']
+  return message ? new OperatorError(message(place)) : error
 }
 
 /** Why a database given by DATABASE_URL can't be used, in one line and without its password. */

@@ -74,9 +74,9 @@ test('when it stops, both loopback addresses refuse', async () => {
 })
 
 test('the person who starts the demo reads how other devices get to it, unless they do', () => {
-  const said = (environment: NodeJS.ProcessEnv) =>
+  const printed = (environment: NodeJS.ProcessEnv) =>
     welcome('http://localhost:3000', readSettings(environment)).join('\n')
-  expect(said({})).toContain('HOST=0.0.0.0')
-  expect(said({ HOST: '0.0.0.0' })).not.toContain('HOST')
-  expect(said({ DEMO: 'false' })).not.toContain('HOST')
+  expect(printed({})).toContain('HOST=0.0.0.0')
+  expect(printed({ HOST: '0.0.0.0' })).not.toContain('HOST')
+  expect(printed({ DEMO: 'false' })).not.toContain('HOST')
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_PASSWORD } from '#contract/demo'
 import { acceptedDeal, askIntent, call, until } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { visitor } from '../../../test/people/visitor.ts'
@@ -140,7 +141,7 @@ test('the app’s own database stops after the last request', async () => {
   const databaseUrl = `postgres://keyhaven:${password}@127.0.0.1:${port}/keyhaven`
   const table = await holding(databaseUrl, 'identity_session')
   const answers = Array.from({ length: 5 }, () =>
-    visitor(app.url).post('/api/auth/sign-in/email', { email: 'buyer@keyhaven.demo', password: 'Demo#2026' }),
+    visitor(app.url).post('/api/auth/sign-in/email', { email: 'buyer@keyhaven.demo', password: DEMO_PASSWORD }),
   )
   await table.isWaitedFor(answers.length)
   app.child.kill('SIGTERM')

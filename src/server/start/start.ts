@@ -15,6 +15,7 @@ import { clearSpoolFolder } from '../image/spool-file.ts'
 import { createLog, type Log } from '../logging/log.ts'
 import { startMailSender } from '../mail/mail-sender.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
+import { refuseOtherCurrency } from '../offer/one-currency.ts'
 import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
@@ -49,6 +50,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
   const started = undoStack(log)
   try {
     const db = await openMigrated(settings, log, started, say)
+    await refuseOtherCurrency(db, settings.currency)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
     await closePersonalFolders(settings.dataDir, log)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
@@ -98,7 +100,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
     : embeddedIdentity({ db, secret, settings, log, handOverUser })
   if (settings.demo) {
     await seedDemoAccounts(db)
-    await seedDemo(db, settings.acceptedOfferDays)
+    await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })

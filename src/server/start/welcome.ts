@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { LOCALHOST, type Settings } from '../settings/settings.ts'
 
@@ -8,7 +9,7 @@ const openToOthers = [
 
 /** What the person who started the app reads: where it is, who can open it, and who they can be. */
 export function welcome(url: string, { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>): string[] {
-  const here = ['', `KeyHaven is open at ${url}`, ...(demo && host === LOCALHOST ? openToOthers : [])]
+  const here = ['', `${BRAND} is open at ${url}`, ...(demo && host === LOCALHOST ? openToOthers : [])]
   if (!demo || firebase) return [...here, '']
   const accounts = demoAccounts.map(({ email, does }) => `  ${email.padEnd(24)}${does}`)
   return [...here, '', `Demo accounts (password ${DEMO_PASSWORD} for all):`, ...accounts, '']

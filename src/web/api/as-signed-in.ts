@@ -4,7 +4,7 @@ import { signInWatch } from './sign-in-watch.ts'
 
 /**
  * Sends a call with the access token of the person signed in and returns its success. A refusal is an `ApiError`; 401 and 403 also
- * sign the person out, unless somebody has signed in anew meanwhile: then the refusal was about an earlier sign-in.
+ * sign the person out, unless somebody has signed in again meanwhile: then the refusal was about an earlier sign-in.
  */
 export async function asSignedIn(send: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const { beforeCall, turnedAway } = signInWatch()

@@ -19,7 +19,7 @@ export const Footer = () => (
         <p className="text-3xl leading-none">
           <SplitTitle />
         </p>
-        <p className="mt-4 max-w-xs text-muted">Homes that were checked before you see them.</p>
+        <p className="mt-4 max-w-xs text-muted">Every home is checked before it goes on show.</p>
         <SocialLinks />
       </div>
       <nav aria-label="Footer">

@@ -18,9 +18,7 @@ export function RootError() {
   return (
     <div role="alert" className="page section grid justify-items-center text-center">
       <h1 className="title-page">This page did not open</h1>
-      <p className="mt-5 max-w-md text-lg text-muted">
-        Something went wrong while loading this page. Reloading usually fixes it.
-      </p>
+      <p className="mt-5 max-w-md text-lg text-muted">Something went wrong. Reloading usually fixes it.</p>
       <OfflineNotice className="mt-5 font-medium" />
       <div className="mt-9 flex flex-wrap justify-center gap-4">
         <Button onClick={() => window.location.reload()}>Reload the page</Button>

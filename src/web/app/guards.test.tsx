@@ -55,10 +55,10 @@ test.each([
   ['agent', '/dashboard/agentProfile', 'Role: Agent'],
   ['fraud', '/dashboard/userProfile', 'Role: User'],
   [undefined, '/dashboard/userProfile', 'Role: User'],
-] as const)('/dashboard opens the own profile of %s: %s, %s', async (role, address, words) => {
+] as const)('/dashboard opens the own profile of %s: %s, %s', async (role, address, text) => {
   fakeFetch(answersFor(ann, role))
   const router = openPage('/dashboard')
-  await screen.findByText(words)
+  await screen.findByText(text)
   expect(router.state.location.pathname).toBe(address)
 })
 

@@ -29,7 +29,7 @@ function open(answers: Record<string, Response>, search = '') {
 test('an entry says who did what to what, and how it was before and after', async () => {
   open({ 'GET /api/audit?limit=30': json([entry]) })
   const row = within(await screen.findByRole('row', { name: /property: reject/ }))
-  for (const words of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(words)
+  for (const text of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(text)
 })
 
 const linkIn = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -87,7 +87,7 @@ test('the filters come from the address, and changes go there', async () => {
   )
   await screen.findByRole('row', { name: /property: reject/ })
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'user')
-  await screen.findByText('Nothing matches these filters.')
+  await screen.findByText('No entries match these filters.')
   expect(router.state.location.search).toBe('?kind=user&actor=ada%40example.com&subject=p1')
 })
 

@@ -36,7 +36,7 @@ function Trail() {
   const list = useInfiniteQuery(auditTrail(filter))
   const isFiltered = Object.values(filter).some(Boolean)
   const empty = (
-    <EmptyState title={isFiltered ? 'Nothing matches these filters.' : 'Nothing has been done yet.'}>
+    <EmptyState title={isFiltered ? 'No entries match these filters.' : 'No activity yet.'}>
       {isFiltered && (
         <ButtonLink to={paths.auditTrail} variant="quiet">
           Show everything

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit'
+import { useMoney } from '../api/use-money.ts'
 import { changesOf } from './changes.ts'
 import { HistoryLink } from './HistoryLink.tsx'
 
@@ -9,7 +10,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * shown by the title of that home, and leads to what was done to it.
  */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry)
+  const changes = changesOf(entry, useMoney().cents)
   if (changes.length === 0) return <p className="text-muted">No further details.</p>
   return (
     <dl className="grid gap-1.5 text-sm">

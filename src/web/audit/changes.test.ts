@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { shownCents } from '#contract/money'
+import { changesOf as changesIn } from './changes.ts'
+
+const changesOf = (entry: Parameters<typeof changesIn>[0]) => changesIn(entry, (cents) => shownCents(cents, 'GBP'))
 
 test('a change of role shows what it was and what it is; what stayed away is not told', () => {
   const before = { email: 'ann@example.com', role: null }
@@ -25,12 +28,12 @@ test('a deletion shows what was there', () => {
   ])
 })
 
-test('what was paid reads in dollars', () => {
+test('what was paid reads in the site’s currency', () => {
   expect(
     changesOf({ action: 'pay', before: { status: 'accepted' }, after: { status: 'Bought', amount: 25000050 } }),
   ).toEqual([
     { field: 'Status', before: 'accepted', after: 'Bought' },
-    { field: 'Amount', before: undefined, after: '$250,000.50' },
+    { field: 'Amount', before: undefined, after: '£250,000.50' },
   ])
 })
 

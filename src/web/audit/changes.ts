@@ -1,11 +1,17 @@
 import type { AuditEntry } from '#contract/audit'
-import { shownCents } from '#contract/money'
 
 /** One field of what something was done to; a side is absent where there was nothing to tell. */
 export type Change = { field: string; before?: string; after?: string }
 
-/** What an entry says was before and after, field by field; what stayed the same is left out. */
-export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): Change[] {
+type ShowCents = (cents: number) => string
+
+/** What an entry says was before and after, field by field; what stayed the same is left out. Amounts are kept in cents. */
+export function changesOf(
+  { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  shownCents: ShowCents,
+): Change[] {
+  const textOf = (value: unknown, field: string) =>
+    field === 'amount' && typeof value === 'number' ? shownCents(value) : plainText(value)
   if (action === 'edit') return editsOf(after)
   const was = fieldsOf(before)
   const is = fieldsOf(after)
@@ -18,7 +24,7 @@ export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' |
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([field, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
-    return { field: fieldLabel(field), before: textOf(was, field), after: textOf(is, field) }
+    return { field: fieldLabel(field), before: plainText(was), after: plainText(is) }
   })
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
@@ -32,9 +38,7 @@ function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Amounts are kept in cents, and read in dollars. */
-function textOf(value: unknown, field: string): string | undefined {
+function plainText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  if (field === 'amount' && typeof value === 'number') return shownCents(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

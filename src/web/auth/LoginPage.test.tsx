@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
 const characters = 'Password should have at least one capital letter, small letter, number and special character.'
@@ -89,11 +89,11 @@ test.each([
   ['refuses', { 'POST /api/jwt': refused(401, 'This e-mail belongs to another sign-in.') }, 'This e-mail belongs'],
   ['breaks', { 'POST /api/jwt': new Response('', { status: 500 }) }, 'trouble'],
   ['gives no token', { 'POST /api/jwt': json({ token: '' }) }, 'could not sign you in'],
-])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, words) => {
+])('when the server %s at /jwt, the person is signed out, told why, and can try again', async (_how, more, message) => {
   const sent = annCanLogIn(more)
   openPage('/login')
   await press(ann, 'Abc#123')
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
   expect(localStorage.getItem('access-token')).toBeNull()
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -113,14 +113,14 @@ test('a Google sign-in onto a password account is explained', async () => {
 })
 
 test('Google sign-in is offered only where the server has it', async () => {
-  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ demo: false, identity: 'embedded', google: false }) })
+  fakeFetch({ ...visitorAnswers, 'GET /api/site': json(site) })
   openPage('/login')
   await screen.findByRole('button', { name: 'Login' })
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
 })
 
 test('in the demo, a press fills in one of its people', async () => {
-  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ demo: true, identity: 'embedded', google: true }) })
+  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ ...site, demo: true, google: true }) })
   openPage('/login')
   await userEvent.click(await screen.findByRole('button', { name: 'Agent 2' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('agent2@keyhaven.demo')

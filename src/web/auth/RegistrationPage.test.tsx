@@ -101,11 +101,11 @@ test('who goes on while they are being registered stays there, and is told how i
 })
 
 test('a taken e-mail shows the provider’s words', async () => {
-  const words = 'User already exists. Use another email.'
-  fakeFetch({ ...visitorAnswers, 'POST /api/auth/sign-up/email': json({ message: words, code: 'X' }, 422) })
+  const message = 'User already exists. Use another email.'
+  fakeFetch({ ...visitorAnswers, 'POST /api/auth/sign-up/email': json({ message, code: 'X' }, 422) })
   const router = openPage('/registration')
   await press({})
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(router.state.location.pathname).toBe('/registration')
 })
 

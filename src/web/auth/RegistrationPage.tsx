@@ -17,7 +17,7 @@ function RegistrationPage() {
   if (session.status === 'resolving') return <LoadingBar />
   if (session.status === 'signedIn') return <Navigate to={wanted} replace />
   return (
-    <AuthFrame title="Create your account" lead="One account to wish, to offer and to buy.">
+    <AuthFrame title="Create your account" lead="Save homes, make offers and buy, all with one account.">
       <RegistrationForm wanted={wanted} />
       <GoogleButton wanted={wanted} />
       <p className="mt-8 text-muted">

@@ -34,7 +34,7 @@ test('all fields are required', async () => {
   expect(sent.some(({ call }) => call === 'POST /api/contact')).toBe(false)
 })
 
-test('a message is sent as it was changed, and the form begins anew', async () => {
+test('a message is sent as it was changed, and the form is reset', async () => {
   const sent = openContact({ 'POST /api/contact': json({ sent: true }) })
   await screen.findByRole('heading', { level: 1, name: 'Lets Talk' })
   expect(await values()).toEqual(['Ann Example', ann, '', ''])

@@ -4,14 +4,17 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { emailJsAccount } from '../../../test/fakes/emailjs-fake.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 
 const SEND = 'POST https://api.emailjs.com/api/v1.0/email/send'
 
 /** Writes a message where the server says that EmailJS sends it, and EmailJS answers so. */
 async function write(answer: Response) {
-  const site = { demo: false, identity: 'embedded', google: false, emailJs: emailJsAccount }
-  const sent = fakeFetch({ ...answersFor('ann@example.com'), 'GET /api/site': json(site), [SEND]: answer })
+  const sent = fakeFetch({
+    ...answersFor('ann@example.com'),
+    'GET /api/site': json({ ...site, emailJs: emailJsAccount }),
+    [SEND]: answer,
+  })
   openPage('/dashboard/contact')
   await userEvent.type(await screen.findByLabelText('Subject'), 'The cabin')
   await userEvent.type(await screen.findByLabelText('Message'), 'Is it warm?')

@@ -1,11 +1,10 @@
-import { BRAND } from '#contract/brand'
 import { Picture } from '../ui/Picture.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const promises = [
   ['Checked first', 'An admin looks at every listing before anyone else sees it.'],
   ['Said in writing', 'Offers and answers are kept, so both sides know where they stand.'],
-  ['Sold once', 'One accepted offer at a time, and a home that is paid for leaves the window.'],
+  ['Sold once', 'Only one offer can be accepted at a time. Once a home is paid for, it is off the market.'],
 ]
 
 export const About = () => (
@@ -26,7 +25,7 @@ export const About = () => (
       <div>
         <SectionHead id="about-heading" eyebrow="About us" title="A calm way to find a home" />
         <p className="-mt-4 max-w-xl text-lg text-muted">
-          {`${BRAND} brings agents and buyers together in one place: looking, offering, paying, and telling others how it went.`}
+          Find a home, make an offer, pay and leave a review, all in one place.
         </p>
         <dl className="mt-8 divide-y divide-line border-y border-line">
           {promises.map(([name, text]) => (

@@ -13,11 +13,11 @@ export function ContactBlock() {
       <div>
         <SectionHead id="contact" eyebrow="Contact" title="Tell us what you are looking for" />
         <p className="-mt-4 max-w-md text-lg text-muted">
-          Messages are sent from our{' '}
+          To write to us, log in and use our{' '}
           <Link to={paths.contact} className="link">
             contact form
           </Link>
-          , once you have signed in, so that our answer finds you.
+          , so that we can reply.
         </p>
       </div>
       <form
@@ -35,7 +35,7 @@ export function ContactBlock() {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <Button type="submit">Send Message</Button>
           <p aria-live="polite" className="text-sm text-muted">
-            {pressed && 'Nothing was sent from here. Please use the contact form: it reaches us.'}
+            {pressed && 'Your message was not sent. Please use the contact form instead.'}
           </p>
         </div>
       </form>

@@ -11,9 +11,7 @@ export const Hero = () => (
         <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
           Choose The Comfort Place To Stay
         </h1>
-        <p className="mt-5 max-w-md text-lg text-[#ece5dc]">
-          Homes that were checked before you see them, from agents who answer.
-        </p>
+        <p className="mt-5 max-w-md text-lg text-[#ece5dc]">Every home is checked before it goes on show.</p>
         <ButtonLink
           to={paths.allProperty}
           className="mt-8 border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!"

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { cabin, review } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 
@@ -22,28 +23,25 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(sections)(
-  'what a visitor sees stays when it could not be asked for anew: %s',
-  async (call, answer, name, words) => {
-    const given = open({ [call]: answer })
-    const shown = await section(name)
-    await shown.findByText(words)
-    given[call] = refused(409, 'No.')
-    await queryClient.invalidateQueries()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    shown.getByText(words)
-  },
-)
+test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, text) => {
+  const given = open({ [call]: answer })
+  const shown = await section(name)
+  await shown.findByText(text)
+  given[call] = refused(409, 'No.')
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  shown.getByText(text)
+})
 
 test.each(sections)(
   'who tries again what could not be loaded stays in its section: %s',
-  async (call, answer, name, words, failed) => {
+  async (call, answer, name, text, failed) => {
     const given = open({ [call]: refused(409, 'No.') })
     const shown = await section(name)
     await shown.findByText(failed)
     given[call] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown.findByText(words)
+    await shown.findByText(text)
     expect(screen.getByRole('region', { name }).contains(document.activeElement)).toBe(true)
   },
 )
@@ -56,6 +54,15 @@ test('the card of a review carries its id', async () => {
 
 test('a visitor reads that there are no homes and no reviews yet', async () => {
   open({})
-  await screen.findByText('No home is for sale right now. Please check back soon.')
+  await screen.findByText('No homes for sale right now. Please check back soon.')
   await screen.findByText('No one has written a review yet. Yours can be the first.')
+})
+
+test('prices have no sign until the site has said its currency, so that none is ever wrong', async () => {
+  const { answer, give } = deferred<Response>()
+  open({ [homes]: json([{ ...cabin, price: '325000' }]), 'GET /api/site': () => answer })
+  const shown = await section('Properties For You.')
+  await shown.findByText('325,000')
+  give(json({ ...site, currency: 'GBP' }))
+  await shown.findByText('£325,000')
 })

@@ -32,7 +32,7 @@ function Cards() {
           The newest homes could not be loaded.
         </FailedState>
       )}
-      {data?.length === 0 && <EmptyState title="No home is for sale right now. Please check back soon." />}
+      {data?.length === 0 && <EmptyState title="No homes for sale right now. Please check back soon." />}
       <div
         aria-busy={isPending}
         className="grid gap-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4 md:max-xl:[&>:nth-child(4)]:col-span-3"

@@ -4,7 +4,7 @@ import { SectionHead } from './SectionHead.tsx'
 const opportunities = [
   {
     title: 'Sell a Home',
-    text: 'List it once. Buyers make their offers to you, and you answer each with one press.',
+    text: 'List your home once. Offers come to you, and you accept or reject them.',
     drawing: 'M10 54V27L32 10l22 17v27zM32 44V26m-8 8 8-8 8 8',
   },
   {
@@ -14,7 +14,7 @@ const opportunities = [
   },
   {
     title: 'Rent a Home',
-    text: 'A place for a year or for good: ask its agent what is possible and from when.',
+    text: 'Looking to rent? Ask the agent what is available and from when.',
     drawing: 'M12 16h40v38H12zM12 27h40M22 10v11M42 10v11M25 45v-6l7-6 7 6v6z',
   },
 ]

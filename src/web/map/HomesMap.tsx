@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { type Bbox, bboxIn } from '#contract/bbox'
 import { shownPrice } from '#contract/price'
 import type { Cluster } from '#contract/property-cluster'
+import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { clusters, type MapFilters } from './map.queries.ts'
@@ -39,15 +40,28 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
     setOpened(undefined)
     setPressed(undefined)
   }
-  const press = (cluster: Cluster) => {
-    const inside = bboxIn(cluster.bbox)
-    if (cluster.isOnePoint || !inside || (view?.zoom ?? 0) >= MAX_ZOOM) return setOpened(cluster)
-    setOpened(undefined)
-    setPressed(inside)
-  }
-  const pins = (data?.clusters ?? []).map((cluster) =>
-    pinOf(cluster, keyOf(cluster) === (opened && keyOf(opened)), press),
-  )
+  const { currency } = useMoney()
+  const openedKey = opened && keyOf(opened)
+  const zoom = view?.zoom ?? 0
+  const pins = useMemo(() => {
+    const press = (cluster: Cluster) => {
+      const inside = bboxIn(cluster.bbox)
+      if (cluster.isOnePoint || !inside || zoom >= MAX_ZOOM) return setOpened(cluster)
+      setOpened(undefined)
+      setPressed(inside)
+    }
+    return (data?.clusters ?? []).map((cluster): MapPin => {
+      const { latitude, longitude, count, home, isOnePoint } = cluster
+      const where = isOnePoint ? 'in one place' : 'in this area'
+      return {
+        ...{ key: keyOf(cluster), latitude, longitude, isPressed: keyOf(cluster) === openedKey },
+        text: home ? shortPrice(home.price, currency) : String(count),
+        name: home ? `${home.title}, ${shownPrice(home.price, currency)}` : `${count} homes ${where}`,
+        look: home ? 'home' : isOnePoint ? 'point' : 'several',
+        onPress: () => press(cluster),
+      }
+    })
+  }, [data, openedKey, zoom, currency])
   return (
     <MapFrame
       label="Map of the homes found"
@@ -106,15 +120,3 @@ function boxOf(found: Cluster[]): Bbox | undefined {
 }
 
 const keyOf = ({ home, bbox, count }: Cluster): string => home?._id ?? `${count}@${bbox}`
-
-function pinOf(cluster: Cluster, isPressed: boolean, press: (cluster: Cluster) => void): MapPin {
-  const { latitude, longitude, count, home, isOnePoint } = cluster
-  return {
-    ...{ key: keyOf(cluster), latitude, longitude, isPressed, onPress: () => press(cluster) },
-    text: home ? shortPrice(home.price) : String(count),
-    name: home
-      ? `${home.title}, ${shownPrice(home.price)}`
-      : `${count} homes${isOnePoint ? ' in one place' : ' in this area'}`,
-    look: home ? 'home' : isOnePoint ? 'point' : 'several',
-  }
-}

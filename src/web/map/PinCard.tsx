@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { shownPrice } from '#contract/price'
 import type { PublicProperty } from '#contract/property'
 import type { Cluster } from '#contract/property-cluster'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -59,28 +59,31 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
   )
 }
 
-const PinnedHome = ({ home }: { home: PublicProperty }) => (
-  <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-3">
-    <Picture
-      src={home.propertyImage}
-      alt=""
-      width={800}
-      height={600}
-      sizes="5.5rem"
-      placeholder={home.placeholder}
-      className="rounded-field"
-    />
-    <div className="min-w-0">
-      <Link
-        to={paths.propertyDetails(home._id)}
-        viewTransition
-        aria-label={`${home.title}, ${shownPrice(home.price)}`}
-        className="line-clamp-2 font-semibold after:absolute after:inset-0"
-      >
-        {home.title}
-      </Link>
-      <p className="text-sm text-muted">{shownPrice(home.price)}</p>
-      {home.precision !== 'exact' && <p className="text-xs text-muted">Approximate place</p>}
-    </div>
-  </li>
-)
+function PinnedHome({ home }: { home: PublicProperty }) {
+  const price = useMoney().price(home.price)
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-3">
+      <Picture
+        src={home.propertyImage}
+        alt=""
+        width={800}
+        height={600}
+        sizes="5.5rem"
+        placeholder={home.placeholder}
+        className="rounded-field"
+      />
+      <div className="min-w-0">
+        <Link
+          to={paths.propertyDetails(home._id)}
+          viewTransition
+          aria-label={`${home.title}, ${price}`}
+          className="line-clamp-2 font-semibold after:absolute after:inset-0"
+        >
+          {home.title}
+        </Link>
+        <p className="text-sm text-muted">{price}</p>
+        {home.precision !== 'exact' && <p className="text-xs text-muted">Approximate place</p>}
+      </div>
+    </li>
+  )
+}

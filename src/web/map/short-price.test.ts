@@ -9,5 +9,5 @@ test.each([
   ['950', '$950'],
   ['123456', '$123K'],
 ])('a tag says %s as %s', (price, short) => {
-  expect(shortPrice(price)).toBe(short)
+  expect(shortPrice(price, 'USD')).toBe(short)
 })

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 import { ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
 
 const one = `GET /api/wishlist/${annInPath}/wish-1`
@@ -45,7 +45,27 @@ test('what is known is filled in and read-only', async () => {
     expect([field.value, field.readOnly]).toEqual([value, true])
   }
   screen.getByText(/From \$0\.50 to \$999,999\.99/)
-  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Within $240,000 - $260,000')
+  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Between $240,000 and $260,000')
+})
+
+test('on a site in pounds everything is in pounds, what is typed as well', async () => {
+  const { sent } = openForm({
+    ...offers,
+    'GET /api/site': json({ ...site, currency: 'GBP' }),
+    [one]: json({ ...wish, price: '£240,000' }),
+    'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201),
+  })
+  await screen.findByText(/From £0\.50 to £999,999\.99/)
+  expect(screen.getByLabelText<HTMLInputElement>('Price range').value).toBe('£240,000')
+  expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Around £240,000')
+  await press({ date: '2099-12-01', amount: '1000000' })
+  await screen.findByText('An offer above £999,999.99 cannot be charged to a card at once')
+  await userEvent.clear(screen.getByLabelText('Offered amount'))
+  await press({ amount: '£250,000.50' })
+  await screen.findByText('£250,000.50') // under Property Bought
+  expect(sent.find(({ call }) => call === 'POST /api/offeredProperty')?.body).toMatchObject({
+    offerAmount: '250000.50',
+  })
 })
 
 test.each([
@@ -74,7 +94,7 @@ test.each([
   const { sent, router } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
   await press({ date: '2099-12-01', amount })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
-  await screen.findByText('Your offer is made, and the agent has been notified.')
+  await screen.findByText('Offer sent. The agent has been told.')
   const { body } = sent.find(({ call }) => call === 'POST /api/offeredProperty') ?? {}
   const { _id, ...fields } = offer // as the specification lists them, and the home's id
   expect(body).toEqual({ ...fields, buyingDate: '2099-12-01', offerAmount })
@@ -87,7 +107,7 @@ test('who goes on while the offer is being sent stays there, and is told how it 
   await router.navigate('/dashboard/contact')
   await screen.findByLabelText('Subject')
   give(json({ insertedId: 'offer-1' }, 201))
-  await screen.findByText('Your offer is made, and the agent has been notified.')
+  await screen.findByText('Offer sent. The agent has been told.')
   expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
@@ -108,9 +128,9 @@ test.each([
   [{ sold: true }, /is sold/],
   [{ withdrawn: true }, /has been withdrawn/],
   [{ agentEmail: ann }, /your own listing/],
-])('a home that takes no offer says why: %o', async (change, words) => {
+])('a home that takes no offer says why: %o', async (change, message) => {
   openForm({ [one]: json({ ...wish, ...change }) })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(screen.queryByLabelText('Offered amount')).toBeNull()
 })
 
@@ -124,6 +144,6 @@ test('a wish that could not be loaded can be tried again', async () => {
 
 test('another person’s address asks the server nothing', async () => {
   const { sent } = openForm({}, 'tom@example.com')
-  await screen.findByText(/isn’t on your wishlist/)
+  await screen.findByText('This home is no longer on your wishlist.')
   expect(sent.some(({ call }) => call.includes('/wishlist/'))).toBe(false)
 })

@@ -53,7 +53,7 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
   return closed ? <Closed why={closed} /> : <OfferForm wish={wish} buyer={buyer} />
 }
 
-const NotThere = () => <Closed why="This entry isn’t on your wishlist, or was removed." />
+const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
 const Closed = ({ why }: { why: string }) => (
   <EmptyState title={why}>

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { shownCents } from '#contract/money'
-import { shownPrice } from '#contract/price'
+import { MAX_CHARGE_CENTS, minChargeCents } from '#contract/money'
 import type { WishlistItem } from '#contract/wishlist'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -14,8 +14,9 @@ import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
-import { OfferFields, plainAmount } from './offer.form.ts'
+import { offerFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
+import { suggestedAmount } from './suggested-amount.ts'
 
 type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
 type Typed = { buyingDate: string; offerAmount: string | number }
@@ -26,20 +27,21 @@ export function OfferForm({ wish, buyer }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: make } = useMakeOffer()
-  const form = useForm({ resolver: zodResolver(OfferFields), defaultValues: { buyingDate: '', offerAmount: '' } })
+  const money = useMoney()
+  const resolver = zodResolver(offerFields(money.currency))
+  const form = useForm({ resolver, defaultValues: { buyingDate: '', offerAmount: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents }) => {
     try {
       await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2) })
-      toast.success('Your offer is made, and the agent has been notified.')
+      toast.success('Offer sent. The agent has been told.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
-  const range = shownPrice(wish.price)
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -49,21 +51,15 @@ export function OfferForm({ wish, buyer }: Props) {
         <ReadOnlyField label="Agent email" value={wish.agentEmail} />
         <ReadOnlyField label="Buyer name" value={buyer.name} />
         <ReadOnlyField label="Buyer email" value={buyer.email} />
-        <ReadOnlyField label="Price range" value={range} className="sm:col-span-2" />
-        <Field
-          label="Buying date"
-          type="date"
-          min={today()}
-          hint="The day on which you would like to buy."
-          {...field('buyingDate')}
-        />
+        <ReadOnlyField label="Price range" value={money.price(wish.price)} className="sm:col-span-2" />
+        <Field label="Buying date" type="date" min={today()} hint="The day you want to buy." {...field('buyingDate')} />
         <Field
           label="Offered amount"
           inputMode="decimal"
           autoComplete="transaction-amount"
-          placeholder={`Within ${range}`}
+          placeholder={suggestedAmount(wish.price, money.cents)}
           hint={<Amount control={form.control} />}
-          {...field('offerAmount', { setValueAs: plainAmount })}
+          {...field('offerAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
@@ -93,11 +89,13 @@ const known = (
 /** What can be offered, and the amount as it will be read. */
 function Amount({ control }: { control: Control<Typed, unknown, Read> }) {
   const typed = useWatch({ control, name: 'offerAmount' })
-  const read = OfferFields.shape.offerAmount.safeParse(typed)
+  const { currency, cents } = useMoney()
+  const read = offerFields(currency).shape.offerAmount.safeParse(typed)
   return (
     <>
-      From $0.50 to $999,999.99: what a card can pay at once.
-      {read.success && <strong className="block text-ink">You offer {shownCents(read.data)}</strong>}
+      {currency &&
+        `From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}
+      {read.success && <strong className="block text-ink">You offer {cents(read.data)}</strong>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Offer } from '#contract/offer'
 import { Picture } from '../ui/Picture.tsx'
 import { shownMoment } from '../ui/time/shown-moment.ts'
+import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
-import { shownAmount } from './shown-amount.ts'
 
 /** What is bought, beside the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
@@ -23,7 +23,7 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       <h2 className="title-card mt-2">{offer.title}</h2>
       <p className="mt-1 text-sm text-muted">{offer.location}</p>
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
-        {shownAmount(offer)}
+        <OfferAmount offer={offer} />
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
       {offer.payBefore && (

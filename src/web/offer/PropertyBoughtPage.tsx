@@ -9,9 +9,9 @@ import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
 import { shownMoment } from '../ui/time/shown-moment.ts'
+import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 import { offersOfBuyer } from './offer.queries.ts'
-import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/propertyBought: all offers that a person made, of every status. */
 const PropertyBoughtPage = () => (
@@ -58,7 +58,7 @@ const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
     subtitle={offer.location}
     badge={<OfferBadge status={offer.status} />}
     facts={[
-      ['Offered amount', shownAmount(offer)],
+      ['Offered amount', <OfferAmount key="amount" offer={offer} />],
       ['Agent', offer.agentName],
       ['Buying date', shownDay(offer.buyingDate)],
     ]}

@@ -10,10 +10,10 @@ import { type Column, Table } from '../ui/list/Table.tsx'
 import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 import { offersOfAgent } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
-import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/requestedProperties: the offers on an agent's own homes. */
 const RequestedPropertiesPage = () => (
@@ -40,7 +40,7 @@ function Requests({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="No one has made an offer on your homes yet. Everyone can find a verified home.">
+  <EmptyState title="No offers yet. Buyers can find all your verified homes.">
     <ButtonLink to={paths.addAgentProperty} variant="quiet">
       See your homes
     </ButtonLink>
@@ -53,7 +53,7 @@ const columns: Column<Offer>[] = [
   {
     name: 'Offer',
     className: 'tabular-nums sm:w-[20%]',
-    cell: (offer) => <TwoLines first={shownAmount(offer)} second={shownDay(offer.buyingDate)} />,
+    cell: (offer) => <TwoLines first={<OfferAmount offer={offer} />} second={shownDay(offer.buyingDate)} />,
   },
   {
     name: 'Status',

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/endpoint'
-import { shownCents, toCents } from '#contract/money'
 import type { Offer, offerApi } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -11,9 +11,9 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { OfferAmount } from './OfferAmount.tsx'
 import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
-import { shownAmount } from './shown-amount.ts'
 
 /** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
 const SoldPropertiesPage = () => <OwnPage title="My sold Properties">{({ email }) => <Sales email={email} />}</OwnPage>
@@ -36,7 +36,7 @@ function Sales({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="Nothing is sold yet. Answer the offers on your homes to get there.">
+  <EmptyState title="No sales yet. Answer your offers to get there.">
     <ButtonLink to={paths.requestedProperties} variant="quiet">
       See the offers
     </ButtonLink>
@@ -46,6 +46,7 @@ const Empty = () => (
 /** The server sums: the list comes page by page. */
 function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {
   const { data, isPending, isFetching, refetch } = total
+  const money = useMoney()
   if (!isPending && !data) {
     return (
       <div className="mb-8">
@@ -58,7 +59,7 @@ function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTo
   return (
     <dl className="mb-8 grid gap-4 sm:grid-cols-2" aria-busy={isPending}>
       <Total name="Homes sold">{data?.count.toLocaleString('en')}</Total>
-      <Total name="Total sold">{data && shownCents(toCents(data.total) ?? 0)}</Total>
+      <Total name="Total sold">{data && money.amount(data.total)}</Total>
     </dl>
   )
 }
@@ -76,7 +77,14 @@ const Total = ({ name, children }: { name: string; children: string | undefined 
 const columns: Column<Offer>[] = [
   homeColumn,
   buyerColumn,
-  { name: 'Amount', cell: (sale) => <span className="font-semibold tabular-nums">{shownAmount(sale)}</span> },
+  {
+    name: 'Amount',
+    cell: (sale) => (
+      <span className="font-semibold tabular-nums">
+        <OfferAmount offer={sale} />
+      </span>
+    ),
+  },
   {
     name: 'Transaction id',
     cell: ({ transactionId }) => <span className="text-sm wrap-anywhere">{transactionId}</span>,

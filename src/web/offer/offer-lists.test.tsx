@@ -50,11 +50,11 @@ test('who made no offer is shown the next step', async () => {
 test.each([
   [own, undefined, '/dashboard/propertyBought', 'Your offers could not be loaded.'],
   [requests, 'agent', '/dashboard/requestedProperties', 'The offers could not be loaded.'],
-] as const)('a list that fails says so, and can be tried again: %s', async (list, role, path, words) => {
+] as const)('a list that fails says so, and can be tried again: %s', async (list, role, path, message) => {
   const given: Answers = { ...answersFor(ann, role), [list]: refused(409, 'No.') }
   fakeFetch(given)
   openPage(path)
-  await screen.findByText(words)
+  await screen.findByText(message)
   given[list] = json([accepted])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Cabin on the lake')
@@ -69,7 +69,7 @@ test('an agent on whose homes nobody has offered is led to them', async () => {
 test.each([
   ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
   ['Reject', 'rejected', 'Property Reject by Agent.'],
-] as const)('an agent presses %s once, and is told', async (button, status, words) => {
+] as const)('an agent presses %s once, and is told', async (button, status, message) => {
   let answer: (given: Response) => void = () => {}
   const sent = openRequests([offer], {
     'PATCH /api/offeredProperty/offer-1': () => new Promise((resolve) => (answer = resolve)),
@@ -79,7 +79,7 @@ test.each([
     row.getByText(text)
   await userEvent.dblClick(row.getByRole('button', { name: button }))
   answer(json({ modifiedCount: 1 }))
-  expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText(message)).closest('[role=status]')).toBeTruthy()
   const patches = sent.filter(({ call }) => call.startsWith('PATCH'))
   expect(patches.map(({ body }) => body)).toEqual([{ status }])
 })
@@ -113,11 +113,11 @@ test('an accepted offer is shown as accepted also when the list can’t be fetch
   expect(screen.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()
 })
 
-test('a refused answer says why, and the list is asked for anew', async () => {
-  const words = 'Another offer on this property is accepted already.'
-  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': refused(409, words) })
+test('a refused answer says why, and the list is refetched', async () => {
+  const message = 'Another offer on this property is accepted already.'
+  const sent = openRequests([offer], { 'PATCH /api/offeredProperty/offer-1': refused(409, message) })
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(words)
+  expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(message)
   await waitFor(() => expect(sent.filter(({ call }) => call === requests)).toHaveLength(2))
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainAmount } from './offer.form.ts'
+import { offerFields, plainAmount } from './offer.form.ts'
 
 test.each([
   ['250000', '250000'],
@@ -12,4 +12,21 @@ test.each([
   ['12,34,567', '12,34,567'],
   ['£5', '£5'],
   ['', ''],
-])('%o is read as %o', (typed, read) => expect(plainAmount(typed)).toBe(read))
+])('on a site in dollars, %o is read as %o', (typed, read) => expect(plainAmount(typed, 'USD')).toBe(read))
+
+test.each([
+  ['£250,000.50', '250000.50'],
+  ['GBP 250000', '250000'],
+  ['250,000', '250000'],
+  ['$250,000', '$250,000'],
+])('on a site in pounds, %o is read as %o', (typed, read) => expect(plainAmount(typed, 'GBP')).toBe(read))
+
+test.each([
+  ['0.49', 'An offer below £0.50 cannot be charged to a card'],
+  ['0.50', undefined],
+  ['999999.99', undefined],
+  ['1000000', 'An offer above £999,999.99 cannot be charged to a card at once'],
+  ['250k', 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'],
+])('on a site in pounds, an offer of %s is told: %s', (amount, words) => {
+  expect(offerFields('GBP').shape.offerAmount.safeParse(amount).error?.issues[0]?.message).toBe(words)
+})

@@ -4,7 +4,7 @@ import { BRAND } from '#contract/brand'
 import type { Offer } from '#contract/offer'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
-import { shownAmount } from '../offer/shown-amount.ts'
+import { useMoney } from '../api/use-money.ts'
 import type { CardHandle } from '../providers/payment/payment.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
@@ -16,6 +16,7 @@ type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
 
 /** The card form. What the card provider refuses stands below it in red (P-46); the focus stays where it was. */
 export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
+  const money = useMoney()
   const card = useRef<CardHandle>(null)
   const site = useQuery(siteQuery)
   const asking = [site, intent].find(({ isError }) => isError)
@@ -45,10 +46,10 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
         </p>
       )}
       <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
-        {`Pay ${shownAmount(offer)}`}
+        {`Pay ${money.amount(offer.offerAmount)}`}
       </Button>
       <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
-        {paying ? 'Your card is being charged …' : 'You are charged once, however often you press.'}
+        {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}
       </p>
     </form>
   )

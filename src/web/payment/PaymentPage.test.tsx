@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment, pay } from '../../../test/web/open-payment.tsx'
 import { bought, offer } from '../../../test/web/sample-answers.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -35,6 +36,14 @@ test('paid and recorded: the card goes to the processor alone, the receipt to us
     },
   ])
   expect(bodiesOf(calls.record)).toEqual([{ status: 'Bought', transactionId: 'pi_demo_7' }])
+})
+
+test('on a site in pounds the button and the summary are in pounds', async () => {
+  openPayment({
+    'GET /api/site': json({ ...site, currency: 'GBP', payment: { kind: 'demo', publishableKey: 'pk_demo' } }),
+  })
+  await screen.findByRole('button', { name: 'Pay £250,000.50' })
+  screen.getByText('£250,000.50')
 })
 
 test('while the card is charged the page says so, and the button can’t be pressed again', async () => {
@@ -86,11 +95,11 @@ test('when the card provider told the server first, the page learns it from the 
 })
 
 test('who paid what could not be recorded is told at once why, and that the money goes back', async () => {
-  const words = 'This payment could not be recorded, because the home has been sold. The money goes back.'
-  openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, words) })
+  const message = 'This payment could not be recorded, because the home has been sold. The money goes back.'
+  openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, message) })
   await pay()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(words)
+  expect(alert.textContent).toContain(message)
   expect(document.activeElement).toBe(alert)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
@@ -100,8 +109,8 @@ test('when the offer is rejected while its card form is open, the person is told
   await userEvent.type(await screen.findByLabelText('Card number'), '4242')
   given[calls.offer] = json({ ...offer, status: 'rejected' })
   await queryClient.invalidateQueries({ queryKey: offerKeys.all })
-  const words = await screen.findByText(/This offer is closed/)
-  expect(document.activeElement).toBe(words.closest('[role=status]'))
+  const notice = await screen.findByText(/This offer is closed/)
+  expect(document.activeElement).toBe(notice.closest('[role=status]'))
 })
 
 test('without an answer of the card provider the server is asked; not charged: the form is there again', async () => {

@@ -38,4 +38,4 @@ function Loaded({ email, id }: { email: string; id: string }) {
   )
 }
 
-const NotThere = () => <Closed title="This offer is not among yours." />
+const NotThere = () => <Closed title="This offer isn’t one of yours." />

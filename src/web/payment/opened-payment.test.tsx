@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { json, refused } from '../../../test/web/fake-fetch.ts'
+import { site } from '../../../test/web/open-page.tsx'
 import { calls, openPayment } from '../../../test/web/open-payment.tsx'
 import { accepted, bought, offer } from '../../../test/web/sample-answers.ts'
 
@@ -48,9 +49,9 @@ test('an offer that could not be loaded can be tried again, and the focus stays 
 test.each([
   ['pending', /has not been accepted yet/],
   ['rejected', /This offer is closed/],
-] as const)('a %s offer can’t be paid, and says why', async (status, words) => {
+] as const)('a %s offer can’t be paid, and says why', async (status, message) => {
   const { bodiesOf } = openPayment({}, { ...offer, status })
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(bodiesOf(calls.intent)).toEqual([])
 })
 
@@ -63,13 +64,13 @@ test('a bought offer shows what was recorded', async () => {
 
 test('another person’s address asks the server nothing', async () => {
   const { bodiesOf } = openPayment({}, accepted, 'tom@example.com')
-  await screen.findByText('This offer is not among yours.')
+  await screen.findByText('This offer isn’t one of yours.')
   expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
 })
 
 test('where nobody takes cards, the page says so', async () => {
   openPayment({
-    'GET /api/site': json({ demo: false, identity: 'embedded', google: false }),
+    'GET /api/site': json(site),
     [calls.intent]: refused(422, 'KeyHaven takes no card payments at the moment.'),
   })
   await waitFor(() => screen.getByText(/takes no card payments/))

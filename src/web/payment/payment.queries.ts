@@ -28,7 +28,7 @@ export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAm
   })
 
 /** `certain`: the card provider said that the card was charged; else this is how we find out. */
-export type Receipt = { transactionId: string; certain: boolean }
+type Receipt = { transactionId: string; certain: boolean }
 
 /** Hands in the receipt, again and again while the network or the server is down: the money is paid. */
 export function useRecordPayment(offerId: string) {

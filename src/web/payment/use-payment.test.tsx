@@ -34,10 +34,13 @@ test('when the card form breaks, the server is asked, the person is told why, an
   vi.stubGlobal('reportError', reported)
   const { payment, handedIn } = await readyPayment()
   const tries = [Promise.reject(bug), Promise.resolve(undefined)]
-  const card = { confirm: vi.fn(() => tries.shift() ?? Promise.resolve(undefined)) }
+  const card = {
+    confirm: vi.fn(() => tries.shift() ?? Promise.resolve(undefined)),
+    transactionIdOf: () => 'pi_demo_7',
+  }
   await act(() => payment().pay(card))
   expect(reported).toHaveBeenCalledWith(bug)
-  expect(handedIn()).toHaveLength(1)
+  expect(handedIn().map(({ body }) => body)).toEqual([{ status: 'Bought', transactionId: 'pi_demo_7' }])
   expect(payment()).toMatchObject({
     paying: false,
     refusal: 'The card form failed. Please try again: nothing is charged twice.',

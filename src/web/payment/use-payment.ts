@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { type Offer, offerCan } from '#contract/offer'
 import { isConflict, messageOf } from '../api/api-error.ts'
 import { oneOffer } from '../offer/offer.queries.ts'
-import { centsOf } from '../offer/shown-amount.ts'
-import { type CardHandle, type Confirmation, intentIn, isCertain } from '../providers/payment/payment.ts'
-import { paymentIntent, type Receipt, useRecordPayment } from './payment.queries.ts'
+import type { CardHandle, Confirmation } from '../providers/payment/payment.ts'
+import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 
 const LOOK_EVERY = 3000
 
@@ -18,7 +17,7 @@ export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)
   const [paying, setPaying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const mayPay = offerCan('pay', offer) && centsOf(offer) > 0
+  const mayPay = offerCan('pay', offer) && offer.offerAmount > 0
   const intent = useQuery({ ...paymentIntent(offer, useQueryClient()), enabled: mayPay })
   const isWaiting = record.isPending || (mayPay && (record.isError || intent.isError))
   const look = useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
@@ -29,10 +28,12 @@ export function usePayment(offer: Offer) {
     const { clientSecret } = intent.data
     setRefusal(undefined)
     setPaying(true)
-    const answer = await confirmed(card, clientSecret)
-    if (answer && 'error' in answer) setRefusal(answer.error.message)
-    const receipt = answer && receiptOf(answer, clientSecret)
-    if (receipt) await record.mutateAsync(receipt).catch(() => {}) // how it failed is shown from `record`
+    const confirmation = await confirmed(card, clientSecret)
+    if (confirmation && confirmation.outcome !== 'paid') setRefusal(confirmation.message)
+    if (confirmation && confirmation.outcome !== 'declined') {
+      const receipt = { transactionId: card.transactionIdOf(clientSecret), certain: confirmation.outcome === 'paid' }
+      await record.mutateAsync(receipt).catch(() => {}) // how it failed is shown from `record`
+    }
     setPaying(false)
   }
 
@@ -58,14 +59,8 @@ async function confirmed(card: CardHandle, clientSecret: string): Promise<Confir
     return await card.confirm(clientSecret)
   } catch (error) {
     reportError(error)
-    return { error: { type: 'api_error', message: BROKEN } }
+    return { outcome: 'unknown', message: BROKEN }
   }
 }
 
 const BROKEN = 'The card form failed. Please try again: nothing is charged twice.'
-
-/** What is to be handed in to the server; nothing after a refusal that leaves no doubt. */
-function receiptOf(answer: Confirmation, clientSecret: string): Receipt | undefined {
-  if ('paymentIntent' in answer) return { transactionId: answer.paymentIntent.id, certain: true }
-  return isCertain(answer.error) ? undefined : { transactionId: intentIn(clientSecret), certain: false }
-}

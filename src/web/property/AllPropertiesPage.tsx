@@ -43,8 +43,7 @@ const Banner = () => (
         </p>
       </div>
       <p className="max-w-md text-lg text-muted md:justify-self-end">
-        Every home below was verified before it came here. Search by place, name or agent, and set what you want to
-        spend.
+        Every home here is verified. Search by place, title or agent, and set your budget.
       </p>
     </div>
   </div>

@@ -41,5 +41,5 @@ const Nothing = ({ searched }: { searched: boolean }) =>
       </ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState title="No home is for sale right now. Please check back soon." />
+    <EmptyState title="No homes for sale right now. Please check back soon." />
   )

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
+import { site } from '../../../test/web/open-page.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { siteQuery } from '../api/site.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
 
 const cabin: Property = {
   _id: 'p1',
@@ -24,9 +32,15 @@ const cabin: Property = {
   pictureCount: 1,
 }
 
-function show(property: Property) {
+/** The card as a site shows it that is in this currency. */
+function show(property: Property, currency: Currency = 'USD') {
+  queryClient.setQueryData(siteQuery.queryKey, { ...site, currency })
   const router = createMemoryRouter([{ path: '/', element: <PropertyCard property={property} /> }])
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
 
 test('a card says what and where it is, whose, and for how much', () => {
@@ -38,6 +52,16 @@ test('a card says what and where it is, whose, and for how much', () => {
 test('a price typed without a currency sign, or with another, is shown with one dollar sign', () => {
   show({ ...cabin, price: '£640,000' })
   expect(screen.getByText('$640,000').parentElement?.textContent).toBe('Price Range: $640,000')
+})
+
+test('a price that is a bare number is shown with separators', () => {
+  show({ ...cabin, price: '640000' })
+  expect(screen.getByText('$640,000').parentElement?.textContent).toBe('Price Range: $640,000')
+})
+
+test('on a site in pounds, prices are shown in pounds', () => {
+  show({ ...cabin, price: '£325,000 - £350,000' }, 'GBP')
+  expect(screen.getByText('£325,000 - £350,000').parentElement?.textContent).toBe('Price Range: £325,000 - £350,000')
 })
 
 test('a card has one link, named after its home', () => {

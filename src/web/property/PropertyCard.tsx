@@ -1,9 +1,9 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { PriceRange } from './PriceRange.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** One home in a list: the whole card is its link. It lies down where its column is wide. */
@@ -45,7 +45,7 @@ const Facts = ({ property, details }: { property: Property; details: string }) =
     </p>
     <div className="flex items-end justify-between gap-3 border-t border-line pt-4">
       <p className="text-sm font-semibold">
-        Price Range: <span className="inline-block">{shownPrice(property.price)}</span>
+        <PriceRange price={property.price} />
       </p>
       <Link
         to={details}

@@ -10,9 +10,9 @@ import { propertyKeys } from './property.queries.ts'
 
 const one = 'GET /api/allProperty/home-1'
 
-function open(first: Response) {
+function open(first: Response, role?: 'agent' | 'admin') {
   const given: Parameters<typeof fakeFetch>[0] = {
-    ...answersFor(ann),
+    ...answersFor(ann, role),
     [one]: first,
     [`GET /api/wishlist/${annInPath}`]: json([]),
   }
@@ -26,7 +26,7 @@ async function invalidate() {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 }
 
-test('a home and the review that a person writes about it stay when it could not be asked for anew', async () => {
+test('a home and the review that a person writes about it stay when a refetch fails', async () => {
   const given = open(json(cabin))
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
   await userEvent.type(screen.getByLabelText('Review description'), 'We slept well.')
@@ -41,7 +41,7 @@ test('a home that has gone meanwhile is not shown any more', async () => {
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
   given[one] = refused(404, 'There is no such property.')
   await invalidate()
-  await screen.findByText(/This home is no longer here/)
+  await screen.findByText('This home is no longer available.')
   expect(document.title).toContain('Home not found')
 })
 
@@ -52,4 +52,13 @@ test('a home that could not be loaded can be tried again, and the focus stays on
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test.each([
+  ['agent', 'Waiting for verification', 'Only you and the admins can see it.'],
+  ['admin', 'Waiting for your decision', 'Only its agent and the admins can see it.'],
+] as const)('an %s who opens a pending home reads: %s', async (role, title, text) => {
+  open(json({ ...cabin, email: ann, status: undefined }), role)
+  await screen.findByText(title)
+  screen.getByText(text)
 })

@@ -39,7 +39,7 @@ export { PropertyDetailsPage as Component }
 const Gone = () => (
   <>
     <h1 className="sr-only">Home not found</h1>
-    <EmptyState title="This home is no longer here: it was sold or taken down.">
+    <EmptyState title="This home is no longer available.">
       <ButtonLink to={paths.allProperty} variant="quiet">
         See other homes
       </ButtonLink>

@@ -1,8 +1,8 @@
-import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
+import { PriceRange } from './PriceRange.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -19,7 +19,7 @@ export const PropertyFacts = ({ property }: { property: Property }) => (
       className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
       <p className="font-display text-2xl leading-tight font-[560]">
-        Price Range: <span className="inline-block">{shownPrice(property.price)}</span>
+        <PriceRange price={property.price} />
       </p>
       <p className="mt-2 text-sm text-muted">
         Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>

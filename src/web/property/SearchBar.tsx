@@ -1,5 +1,6 @@
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
+import { PriceField } from './PriceField.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Props = {
@@ -24,16 +25,14 @@ export const SearchBar = ({ fields, errors, onChange }: Props) => (
         onText={(text) => onChange('q', text)}
         className="max-lg:col-span-2"
       />
-      <DebouncedField
+      <PriceField
         label="Min price"
-        inputMode="numeric"
         value={fields.minPrice}
         error={errors.minPrice}
         onText={(text) => onChange('minPrice', text)}
       />
-      <DebouncedField
+      <PriceField
         label="Max price"
-        inputMode="numeric"
         value={fields.maxPrice}
         error={errors.maxPrice}
         onText={(text) => onChange('maxPrice', text)}

@@ -1,8 +1,10 @@
 import type { Property } from '#contract/property'
+import { useSession } from '../session/session.ts'
 
 /** Why a home is not on show, for those who may see it all the same: its agent and admins. */
 export function VisibilityNotice({ property }: { property: Property }) {
-  const shown = notice(property)
+  const session = useSession()
+  const shown = noticeOf(property, session.status === 'signedIn' && session.role === 'admin')
   if (!shown) return null
   return (
     <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
@@ -12,7 +14,7 @@ export function VisibilityNotice({ property }: { property: Property }) {
   )
 }
 
-function notice({ status, sold, withdrawn, rejectionReason }: Property) {
+function noticeOf({ status, sold, withdrawn, rejectionReason }: Property, isAdmin: boolean) {
   if (sold) return { title: 'This home is sold', text: 'It has left the public lists and takes no more offers.' }
   if (status === 'rejected') {
     return {
@@ -22,7 +24,7 @@ function notice({ status, sold, withdrawn, rejectionReason }: Property) {
   }
   if (withdrawn)
     return { title: 'This home is withdrawn', text: 'It is out of public view because of its agent’s account.' }
-  if (!status)
-    return { title: 'Not on show yet', text: 'An admin looks at it first. Until then only its agent can see it.' }
-  return undefined
+  if (status) return undefined
+  if (isAdmin) return { title: 'Waiting for your decision', text: 'Only its agent and the admins can see it.' }
+  return { title: 'Waiting for verification', text: 'Only you and the admins can see it.' }
 }

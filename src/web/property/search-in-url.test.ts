@@ -9,13 +9,14 @@ test('an address without a search asks for everything, newest first', () => {
 })
 
 test('prices may be typed as people write them', () => {
-  expect(search('minPrice=$250,000&maxPrice=300 000').search).toEqual({ minPrice: '250000', maxPrice: '300000' })
+  expect(search('minPrice=250,000&maxPrice=300 000').search).toEqual({ minPrice: '250000', maxPrice: '300000' })
+  expect(search('minPrice=500k&maxPrice=1.2m').search).toEqual({ minPrice: '500000', maxPrice: '1200000' })
 })
 
 test('a price that is no amount is said, and not sent', () => {
   expect(search('minPrice=cheap&q=lake')).toEqual({
     search: { q: 'lake' },
-    errors: { minPrice: 'Min price must be an amount, such as 200000' },
+    errors: { minPrice: 'Min price must be an amount, such as 250,000 or 500k' },
   })
 })
 

@@ -1,11 +1,14 @@
 import { bboxIn } from '#contract/bbox'
 import type { PropertySort } from '#contract/property'
+import { plainPrice } from './typed-price.ts'
 
 /** The fields above the list, as typed. */
 export type SearchFields = { q: string; minPrice: string; maxPrice: string; sort: PropertySort; bbox: string }
 /** The same, as sent: without what is empty. */
 export type SearchSent = { q?: string; minPrice?: string; maxPrice?: string; sort?: PropertySort; bbox?: string }
 export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice', string>>
+
+const NO_AMOUNT = 'must be an amount, such as 250,000 or 500k'
 
 const sorts: readonly string[] = ['newest', 'priceAsc', 'priceDesc'] satisfies PropertySort[]
 const isSort = (text: string): text is PropertySort => sorts.includes(text)
@@ -31,25 +34,18 @@ export function changedUrl(params: URLSearchParams, field: keyof SearchFields, v
 
 /** What to ask the server, and what is wrong with the prices; a wrong price is not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchSent; errors: SearchErrors } {
-  const min = amount(fields.minPrice)
-  const max = amount(fields.maxPrice)
+  const min = plainPrice(fields.minPrice, undefined)
+  const max = plainPrice(fields.maxPrice, undefined)
   const errors: SearchErrors = {}
-  if (min === null) errors.minPrice = 'Min price must be an amount, such as 200000'
-  if (max === null) errors.maxPrice = 'Max price must be an amount, such as 200000'
+  if (min === undefined) errors.minPrice = `Min price ${NO_AMOUNT}`
+  if (max === undefined) errors.maxPrice = `Max price ${NO_AMOUNT}`
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
   const search: SearchSent = {}
-  const words = fields.q.trim().slice(0, 200)
-  if (words) search.q = words
+  const text = fields.q.trim().slice(0, 200)
+  if (text) search.q = text
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
   if (fields.sort !== 'newest') search.sort = fields.sort
   if (bboxIn(fields.bbox)) search.bbox = fields.bbox
   return { search, errors }
-}
-
-/** "$250,000" → "250000"; empty stays empty; `null` when it is no amount. */
-function amount(typed: string): string | null {
-  const bare = typed.replace(/[\s,$]/g, '')
-  if (bare === '') return ''
-  return /^\d{1,12}(\.\d{1,2})?$/.test(bare) ? bare : null
 }

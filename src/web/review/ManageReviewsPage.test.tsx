@@ -29,7 +29,7 @@ function open(more: Record<string, Response>) {
 test('a review says who wrote what about which home; what was typed is text', async () => {
   open({ [list]: json([review]) })
   const row = within(await screen.findByRole('row', { name: /^Ben Buyer/ }))
-  for (const words of ['Cabin on the lake', 'Ann Example', '<b>Cold</b> but bright.']) row.getByText(words)
+  for (const text of ['Cabin on the lake', 'Ann Example', '<b>Cold</b> but bright.']) row.getByText(text)
 })
 
 test('an admin deletes any review, after a question', async () => {

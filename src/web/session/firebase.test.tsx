@@ -8,7 +8,7 @@ import { API_KEY, type Choice, googleWindow, identityToolkit } from '../../../te
 import { firebaseKey, PROJECT } from '../../../test/fakes/firebase/tokens.ts'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { firebaseIdentity } from '../../server/providers/identity/firebase/firebase.ts'
 
 const ann = {
@@ -29,7 +29,7 @@ function firebaseSite() {
   const toolkit = identityToolkit(key)
   const sent = fakeFetch({
     ...visitorAnswers,
-    'GET /api/site': json({ demo: false, identity: 'firebase', google: true, firebase: project }),
+    'GET /api/site': json({ ...site, identity: 'firebase', google: true, firebase: project }),
     'POST /api/jwt': json({ token: 'access-of-ann' }),
     'POST /api/signOut': json({ success: true }),
     'POST /api/users': json({ insertedId: '7' }, 201),
@@ -127,8 +127,8 @@ test('a person chooses their Google account in a window of its own, and goes whe
     [`site-${sites}.firebaseapp.com`, 'google.com'],
   ])
   expect(await proven()).toMatchObject({ email: ann.email, name: ann.displayName })
-  const named = sent.find(({ call }) => call === 'POST /api/users')?.body
-  expect(named).toEqual({ name: ann.displayName, email: ann.email })
+  const created = sent.find(({ call }) => call === 'POST /api/users')?.body
+  expect(created).toEqual({ name: ann.displayName, email: ann.email })
 })
 
 test('a person who has gone on while Google’s window was open is signed in where they are', async () => {
@@ -160,12 +160,12 @@ test.each<[string, Choice, string]>([
     { error: 'auth/account-exists-with-different-credential' },
     'This e-mail already has an account with a password. Please log in with that password instead of Google.',
   ],
-])('when %s, the person is told what to do, and can press again', async (_how, choice, words) => {
+])('when %s, the person is told what to do, and can press again', async (_how, choice, message) => {
   const { isKept } = firebaseSite()
   googleWindow(choice)
   const router = openPage('/login')
   await press('Continue with Google')
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect([router.state.location.pathname, isKept()]).toEqual(['/login', false])
   googleWindow({ idToken: inGoogle })
   await press('Continue with Google')
@@ -178,8 +178,8 @@ test('a site that the project does not list is told so', async () => {
   googleWindow('closed')
   openPage('/login')
   await press('Continue with Google')
-  const words = 'Google sign-in is not allowed from this address yet.'
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  const message = 'Google sign-in is not allowed from this address yet.'
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
 })
 
 test('a person who closes Google’s window is told so', async () => {

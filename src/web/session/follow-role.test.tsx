@@ -17,7 +17,7 @@ async function annAt(address: string, was?: 'agent' | 'admin') {
   const sent = fakeFetch(answers)
   const router = openPage(address)
   await screen.findByRole('navigation', { name: 'Dashboard' })
-  return { answers, router, asked: () => sent.filter(({ call }) => call === role).length - 1, sent }
+  return { answers, router, requestCount: () => sent.filter(({ call }) => call === role).length - 1, sent }
 }
 
 test('who is made an agent finds the agent’s menu on coming back, and what they typed', async () => {
@@ -36,36 +36,36 @@ test('an agent who has lost the role is led away from the agent’s pages on com
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('a role that stayed leaves the page alone, and is asked for once a minute', async () => {
+test('a role that stayed leaves the page alone, and is requestCount for once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { asked } = await annAt('/dashboard/contact')
+  const { requestCount } = await annAt('/dashboard/contact')
   await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
   for (const after of [0, 30_000, 29_000, 2000]) {
     vi.setSystemTime(Date.now() + after)
     comeBack()
-    await waitFor(() => expect(asked()).toBe(after === 2000 ? 2 : 1))
+    await waitFor(() => expect(requestCount()).toBe(after === 2000 ? 2 : 1))
   }
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Viewing')
 })
 
 test('a page that goes out of view asks nothing', async () => {
-  const { asked } = await annAt('/dashboard/contact')
+  const { requestCount } = await annAt('/dashboard/contact')
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => shown.mockRestore())
   comeBack()
   await menu('My Profile')
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 })
 
 test.each([
   ['refused', refused(403, 'No.')],
   ['in trouble', new Response('', { status: 503 })],
 ])('who comes back while the call is %s stays signed in', async (_how, answer) => {
-  const { answers, asked, sent, router } = await annAt('/dashboard/contact', 'agent')
+  const { answers, requestCount, sent, router } = await annAt('/dashboard/contact', 'agent')
   answers[role] = answer
   comeBack()
-  await waitFor(() => expect(asked()).toBe(1))
+  await waitFor(() => expect(requestCount()).toBe(1))
   await menu('Agent Profile')
   expect(sent.some(({ call }) => call === 'POST /api/auth/sign-out')).toBe(false)
   expect(router.state.location.pathname).toBe('/dashboard/contact')
@@ -73,10 +73,10 @@ test.each([
 
 test('an answer that comes late is not given to who is signed in by then', async () => {
   const { answer, give } = deferred<Response>()
-  const { answers, asked } = await annAt('/dashboard/contact')
+  const { answers, requestCount } = await annAt('/dashboard/contact')
   answers[role] = () => answer
   comeBack()
-  await waitFor(() => expect(asked()).toBe(1))
+  await waitFor(() => expect(requestCount()).toBe(1))
   const tom = answersFor('tom@example.com')
   Object.assign(answers, tom, {
     'GET /api/auth/get-session': json({ user: { email: 'tom@example.com', name: 'Tom' } }),

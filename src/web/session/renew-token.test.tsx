@@ -27,8 +27,8 @@ function heldTokens() {
     return answer
   }
   const sent = fakeFetch({ ...answersFor(ann), 'POST /api/jwt': ask })
-  const asked = async (many: number) => waitFor(() => expect(waiting).toHaveLength(many))
-  return { sent, asked, give: (answer: Response) => waiting.shift()?.(answer) }
+  const waitForRequests = async (count: number) => waitFor(() => expect(waiting).toHaveLength(count))
+  return { sent, waitForRequests, give: (answer: Response) => waiting.shift()?.(answer) }
 }
 
 test('a token that comes after LogOut is kept for nobody', async () => {
@@ -40,22 +40,22 @@ test('a token that comes after LogOut is kept for nobody', async () => {
   answers['POST /api/jwt'] = () => answer
   localStorage.setItem('access-token-ends', String(Date.now() + 9 * 60_000))
   fireEvent(document, new Event('visibilitychange'))
-  const asked = () => sent.filter(({ call }) => call === 'POST /api/jwt').length
-  await waitFor(() => expect(asked()).toBe(2))
+  const requestCount = () => sent.filter(({ call }) => call === 'POST /api/jwt').length
+  await waitFor(() => expect(requestCount()).toBe(2))
   const renewed = renewToken(ann)
   await userEvent.click(logOut)
   await screen.findByText('User Logout Successfully.')
   give(tokenOf('ann'))
   await renewed
-  expect([asked(), stored()]).toEqual([2, null])
+  expect([requestCount(), stored()]).toEqual([2, null])
 })
 
 test('who logs in while the token of whoever was here is on its way gets their own', async () => {
-  const { sent, asked, give } = heldTokens()
+  const { sent, waitForRequests, give } = heldTokens()
   const forAnn = renewToken(ann)
-  await asked(1)
+  await waitForRequests(1)
   const forBob = renewToken(bob)
-  await asked(2)
+  await waitForRequests(2)
   give(tokenOf('ann'))
   await forAnn
   expect(stored()).toBeNull()
@@ -69,13 +69,13 @@ test('who logs in while the token of whoever was here is on its way gets their o
 })
 
 test('who logs out and in again does not wait for the token from before', async () => {
-  const { asked, give } = heldTokens()
+  const { waitForRequests, give } = heldTokens()
   accessToken.keep('before')
   const first = renewToken(ann)
-  await asked(1)
+  await waitForRequests(1)
   accessToken.clear()
   const second = renewToken(ann)
-  await asked(2)
+  await waitForRequests(2)
   give(tokenOf('ann before'))
   await first
   expect(stored()).toBeNull()
@@ -85,10 +85,10 @@ test('who logs out and in again does not wait for the token from before', async 
 })
 
 test('a token of another tab that came first stays', async () => {
-  const { asked, give } = heldTokens()
+  const { waitForRequests, give } = heldTokens()
   accessToken.keep('before')
   const renewed = renewToken(ann)
-  await asked(1)
+  await waitForRequests(1)
   localStorage.setItem('access-token', 'of another tab')
   give(tokenOf('ann'))
   await renewed

@@ -47,8 +47,8 @@ test('which provider is on is asked without a token, so that a dead one can stil
   localStorage.setItem('access-token', 'dead')
   openPage('/dashboard')
   await screen.findByText('Role: User')
-  const asked = sent.filter((one) => one.call === 'GET /api/site')
-  expect(asked.map(({ headers }) => headers.has('authorization'))).toEqual([false])
+  const calls = sent.filter((one) => one.call === 'GET /api/site')
+  expect(calls.map(({ headers }) => headers.has('authorization'))).toEqual([false])
 })
 
 test('a token within ten minutes of its end is renewed when the page comes back into view', async () => {

@@ -51,12 +51,12 @@ test.each([
   ['Make Admin', 'admin', 'Ben Buyer is Admin now'],
   ['Make Agent', 'agent', 'Ben Buyer is Agent now'],
   ['Make Fraud', 'fraud', 'Ben Buyer is Fraud Agent'],
-] as const)('%s sets the role and says so', async (name, role, words) => {
+] as const)('%s sets the role and says so', async (name, role, message) => {
   const { answers, sent } = open([ben()], { [setRole]: json({ modifiedCount: 1 }) })
   await row()
   answers[list] = json([ben(role)])
   await press(name)
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(sent.find(({ call }) => call === setRole)?.body).toEqual({ role })
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 })

@@ -86,8 +86,8 @@ test('what the provider does not take is changed back here, and said plainly', a
     [updateAtProvider]: json({ message: 'Not today.' }, 503),
   })
   await save('Ann Other')
-  const words = 'The sign-in service did not accept your profile. Nothing was changed.'
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  const message = 'The sign-in service did not accept your profile. Nothing was changed.'
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(here()).toEqual([after, before])
   expect(shownName()).toBe('Ann Example')
 })
@@ -99,8 +99,8 @@ test('what can’t be changed back either is to be saved again', async () => {
     [updateAtProvider]: json({ message: 'Not today.' }, 503),
   })
   await save('Ann Other')
-  const words = 'The sign-in service did not accept your profile. Please save it again.'
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  const message = 'The sign-in service did not accept your profile. Please save it again.'
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann Other')
 })
 

@@ -26,7 +26,7 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
     return done[made](name)
   }
   return (
-    <RowActions isGone={isNotThere} describedBy={describedBy} note={isFraud && 'Nothing can be changed any more.'}>
+    <RowActions isGone={isNotThere} describedBy={describedBy} note={isFraud && 'Marked as fraud. This is final.'}>
       {Role.options.map((made) => (
         <RowAction
           key={made}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { shownPrice } from '#contract/price'
 import { isPublic } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
 
 /** /dashboard/wishlist: the homes a person wishes, each as it is now. */
 const WishlistPage = () => (
-  <OwnPage title="Wishlist" lead="The homes you keep an eye on, as they are now.">
+  <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
     {({ email }) => <Wishes email={email} />}
   </OwnPage>
 )
@@ -55,6 +55,7 @@ const Empty = () => (
 )
 
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
+  const money = useMoney()
   const { mutateAsync: remove } = useRemoveWish()
   return (
     <PictureRow
@@ -65,7 +66,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       to={isPublic(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}
       facts={[
-        ['Price Range', shownPrice(wish.price)],
+        ['Price Range', money.price(wish.price)],
         ['Agent', wish.agentName],
       ]}
     >

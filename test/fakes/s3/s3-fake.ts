@@ -10,7 +10,7 @@ export type S3Fake = Awaited<ReturnType<typeof s3Fake>>
 type Kept = { bytes: Buffer; type: string; caching: string }
 /** `stalled`: half of an object comes, and then nothing. */
 type S3Failure = Failure | { is: 'stalled' }
-type Asked = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
+type Call = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
 
 const REGION = 'eu-west-1'
 const KEY = { id: 'stand-in', secret: 'hush' }
@@ -23,21 +23,21 @@ const PAGE = 4 // objects of one listing, so that a few pictures already have se
 export async function s3Fake() {
   const objects = new Map<string, Kept>()
   const state: { failure: S3Failure | undefined; only: RegExp } = { failure: undefined, only: /./ }
-  const asked: string[] = []
+  const requests: string[] = []
   let answering = 0
   const server = createServer(async (request, response) => {
     answering++
     response.once('close', () => answering--)
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3')
     const [, bucket = '', ...parts] = decodeURIComponent(pathname).split('/')
-    const call: Asked = {
+    const call: Call = {
       method: request.method ?? '',
       key: parts.join('/'),
       query,
       request,
       body: await buffer(request),
     }
-    asked.push(`${call.method} ${call.key}`)
+    requests.push(`${call.method} ${call.key}`)
     const failure = state.only.test(`${call.method} ${call.key}`) ? state.failure : undefined
     if (failure?.is === 'stalled') return stall(response, objects.get(call.key)?.bytes)
     if (failure) return failWith(failure, response, (status) => errorBody(`Failure${status}`))
@@ -59,7 +59,7 @@ export async function s3Fake() {
   return {
     settings,
     objects,
-    asked,
+    requests,
     /** How many answers are on their way. */
     answering: () => answering,
     /** `only`: the requests that it goes wrong for, such as `PUT .*-400`. */
@@ -79,7 +79,7 @@ function stall(response: ServerResponse, bytes: Buffer = Buffer.from('nothing'))
 }
 
 /** The words are S3's own (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
-function faultIn({ request, body }: Asked, bucket: string): { status: number; code: string } | undefined {
+function faultIn({ request, body }: Call, bucket: string): { status: number; code: string } | undefined {
   const signer = signerOf(request, KEY.secret)
   if (!signer) return { status: 403, code: 'AccessDenied' }
   if (signer.id !== KEY.id) return { status: 403, code: 'InvalidAccessKeyId' }
@@ -92,7 +92,7 @@ function faultIn({ request, body }: Asked, bucket: string): { status: number; co
 
 type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string | number> }
 
-function answerOf(objects: Map<string, Kept>, { method, key, query, request, body }: Asked): Answer {
+function answerOf(objects: Map<string, Kept>, { method, key, query, request, body }: Call): Answer {
   if (method === 'GET' && query.get('list-type') === '2') return { status: 200, body: listing(objects, query) }
   if (method === 'PUT') {
     const { 'content-type': type = '', 'cache-control': caching = '' } = request.headers

@@ -16,12 +16,12 @@ export function signerOf({ method, url = '', headers }: IncomingMessage, secret:
   const { id = '', scope = '', day = '', region = '', names = '', signature } = parts
   const time = String(headers['x-amz-date'])
   const [path = '', query = ''] = url.split('?')
-  const named = names.split(';')
-  const signed = named.map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const signedNames = names.split(';')
+  const signed = signedNames.map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const request = [method, path, sorted(query), signed.join(''), names, headers['x-amz-content-sha256']].join('\n')
   const text = ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(request).digest('hex')].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  const isSound = time.startsWith(day) && REQUIRED.every((name) => named.includes(name))
+  const isSound = time.startsWith(day) && REQUIRED.every((name) => signedNames.includes(name))
   return { id, region, isGenuine: isSound && hmac(key, text).toString('hex') === signature }
 }
 

@@ -43,16 +43,16 @@ export async function killRounds({ rounds, seed, program, say }: Options): Promi
       await Promise.all(writing)
       if (random.chance(KILLED_STARTS))
         summary.killedStarts += await killAtStart(program, dataDir, random.below(LONGEST_MS))
-      const asked = performance.now()
+      const startedAt = performance.now()
       app = await begin()
-      const started = performance.now() - asked
+      const startMs = performance.now() - startedAt
       const there = await agentListings({ url: app.url, token })
       const missing = [...written.answered].filter(([id, title]) => there.get(id) !== title)
       summary.missing.push(...missing.map(([id, title]) => `${title} (${id})`))
       const doubled = there.size - new Set(there.values()).size
       if (doubled) summary.missing.push(`${doubled} titles are there twice`)
       say(
-        `round ${round}: killed after ${moment.toFixed(0)} ms, started again in ${started.toFixed(0)} ms, ` +
+        `round ${round}: killed after ${moment.toFixed(0)} ms, started again in ${startMs.toFixed(0)} ms, ` +
           `${written.answered.size} answered, ${missing.length} missing`,
       )
     }

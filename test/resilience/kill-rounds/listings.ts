@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '#contract/demo'
 import { idTokenOf, jwt } from '../../people/person.ts'
 import { visitor } from '../../people/visitor.ts'
 
-const agent = { email: 'agent@keyhaven.demo', password: 'Demo#2026' }
+const agent = { email: 'agent@keyhaven.demo', password: DEMO_PASSWORD }
 
 /** The demo agent's access token. It outlives the app: what signs it is kept in the database. */
 export async function agentToken(url: string): Promise<string> {

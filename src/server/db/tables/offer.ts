@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Currency } from '#contract/currency'
 import { createdAt, id, moment } from './columns.ts'
 import { properties } from './property.ts'
 
@@ -21,6 +22,8 @@ export const offers = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyingDate: date('buying_date', { mode: 'string' }).notNull(),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The site's when it was made: CURRENCY can't change while there are offers in another (D-165). */
+    currency: text('currency').$type<Currency>().notNull().default('USD'),
     status: text('status', { enum: ['pending', 'accepted', 'rejected', 'Bought'] })
       .notNull()
       .default('pending'),
@@ -45,6 +48,7 @@ export const offers = pgTable(
     index('offer_of_agent').on(table.agentEmail, table.id),
     index('offer_of_agent_by_status').on(table.agentEmail, table.status, table.id),
     index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
+    index('offer_currency').on(table.currency),
     index('offer_due').on(table.payBefore).where(sql`status = 'accepted'`),
     check('offer_status', sql`${table.status} in ('pending', 'accepted', 'rejected', 'Bought')`),
     check('offer_amount', sql`${table.amount} > 0`),
@@ -60,6 +64,7 @@ export const offerFields = {
   buyingDate: offers.buyingDate,
   location: offers.location,
   amount: offers.amount,
+  currency: offers.currency,
   agentName: offers.agentName,
   agentEmail: offers.agentEmail,
   buyerEmail: offers.buyerEmail,

@@ -16,7 +16,7 @@ export const payments = pgTable(
       .references(() => offers.id),
     intentId: text('intent_id').unique(),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').notNull(), // as the card provider writes it: usd
     state: text('state', { enum: ['open', 'settled', 'released'] })
       .notNull()
       .default('open'),

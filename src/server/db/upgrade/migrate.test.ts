@@ -56,10 +56,10 @@ async function upgradeInProcess(): Promise<ChildProcess> {
 test('an operator upgrades step by step, and reads which one is under way', async () => {
   await upgrade()
   await release('create table town (name text)', 'alter table town add people integer', `-- online\n${BUILD}`)
-  const said: string[] = []
-  await upgrade((line) => said.push(line))
+  const lines: string[] = []
+  await upgrade((line) => lines.push(line))
   await upgrade()
-  expect(said).toEqual(['Upgrading the database, step 1 of 2 …', 'Upgrading the database, step 2 of 2 …'])
+  expect(lines).toEqual(['Upgrading the database, step 1 of 2 …', 'Upgrading the database, step 2 of 2 …'])
   expect(await rows('select people from town')).toEqual([])
   expect(await rows('select created_at::int as at from drizzle.__drizzle_migrations order by 1')).toEqual([
     { at: 1000 },

@@ -23,11 +23,11 @@ async function openToAll(status?: number): Promise<string> {
 }
 
 test('a bucket is listed, written, read and cleared again, under a folder of its own', async () => {
-  const before = s3.asked.length
+  const before = s3.requests.length
   await tryBucket(s3.settings)
-  const asked = s3.asked.slice(before).map((each) => each.replace(/[0-9a-f-]{36}/, 'ID'))
-  expect(asked).toEqual(expect.arrayContaining(['GET ', 'PUT doctor/ID.webp', 'HEAD doctor/ID.webp']))
-  expect(asked).toEqual(expect.arrayContaining(['GET doctor/ID.webp', 'DELETE doctor/ID.webp']))
+  const calls = s3.requests.slice(before).map((each) => each.replace(/[0-9a-f-]{36}/, 'ID'))
+  expect(calls).toEqual(expect.arrayContaining(['GET ', 'PUT doctor/ID.webp', 'HEAD doctor/ID.webp']))
+  expect(calls).toEqual(expect.arrayContaining(['GET doctor/ID.webp', 'DELETE doctor/ID.webp']))
   expect(s3.objects.size).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { BRAND } from '#contract/brand'
 import { pictureFile } from '#contract/image'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { s3Storage } from '../../providers/images/s3/s3.ts'
@@ -8,7 +9,7 @@ import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // beside the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
-const MARKER = Buffer.from('KeyHaven’s doctor was here, and removes this at once.')
+const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at once.`)
 
 /** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
 export async function tryBucket(s3: S3Settings): Promise<string[]> {
@@ -20,8 +21,8 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
     work.then(
       () => true,
       (error: unknown) => {
-        const words = messageOf(error)
-        failed.set(words, [...(failed.get(words) ?? []), what])
+        const message = messageOf(error)
+        failed.set(message, [...(failed.get(message) ?? []), what])
         return false
       },
     )
@@ -29,7 +30,7 @@ export async function tryBucket(s3: S3Settings): Promise<string[]> {
   const isPut = await attempt('putting', store.put(id, [{ name, bytes: MARKER }]))
   if (isPut) await attempt(s3.publicUrl ? 'reading at S3_PUBLIC_URL' : 'reading', readBack(store, name))
   await attempt('removing', store.remove(id)) // also what was put although no answer came
-  const lines = [...failed].map(([words, what]) => `${what.join(', ')}: ${words}`)
+  const lines = [...failed].map(([message, what]) => `${what.join(', ')}: ${message}`)
   if (lines.length > 0) throw new Error(lines.join('; '))
   return []
 }

@@ -16,8 +16,8 @@ export type Check = {
   timeoutMs?: number
 }
 
-/** `words`: a line for each thing that there is to know. */
-export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; words: string }
+/** `detail`: a line for each thing that there is to know. */
+export type Finding = Pick<Check, 'what' | 'provider'> & { state: 'ok' | 'fails' | 'missing'; detail: string }
 
 const CHECK_TIMEOUT_MS = 8_000
 
@@ -37,10 +37,10 @@ export async function findingOf({
       what,
       provider,
       state: missing.length > 0 ? 'missing' : 'ok',
-      words: [...configuration, ...unknown].join('\n'),
+      detail: [...configuration, ...unknown].join('\n'),
     }
   } catch (error) {
-    return { what, provider, state: 'fails', words: [messageOf(error), ...configuration].join('\n') }
+    return { what, provider, state: 'fails', detail: [messageOf(error), ...configuration].join('\n') }
   }
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const found = () => findingOf(databaseCheck({ databaseUrl: undefined, dataDir: folder }))
 
 test('an empty data folder stays empty', async () => {
-  expect(await found()).toMatchObject({ state: 'ok', words: 'it is made at the first start' })
+  expect(await found()).toMatchObject({ state: 'ok', detail: 'it is made at the first start' })
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -23,21 +23,21 @@ test('what a start left that was killed before it made a database stays as it is
   const keys = { id: '00000000-0000-4000-8000-000000000000', password: 'a'.repeat(48), port: 0, away: false }
   await writeFile(join(folder, 'database.json'), JSON.stringify(keys))
   await mkdir(join(folder, 'postgres'))
-  expect(await found()).toMatchObject({ state: 'ok', words: 'it is made at the first start' })
+  expect(await found()).toMatchObject({ state: 'ok', detail: 'it is made at the first start' })
   expect(await readdir(join(folder, 'postgres'))).toEqual([])
 })
 
 test('a database whose keys are gone is said, and gets no others', async () => {
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n')
-  expect(await found()).toMatchObject({ state: 'fails', words: expect.stringContaining('restore it') })
+  expect(await found()).toMatchObject({ state: 'fails', detail: expect.stringContaining('restore it') })
   expect(await readdir(folder)).toEqual(['postgres'])
 })
 
 test('a database of our own answers while the app runs, and when it does not', async () => {
   const app = await startEmbedded(folder, () => {}, { durable: false })
-  expect(await found()).toMatchObject({ state: 'ok', words: '' })
+  expect(await found()).toMatchObject({ state: 'ok', detail: '' })
   await app.stop()
-  expect(await found()).toMatchObject({ state: 'ok', words: '' })
+  expect(await found()).toMatchObject({ state: 'ok', detail: '' })
   expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid')
 })

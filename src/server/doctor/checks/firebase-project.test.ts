@@ -33,36 +33,36 @@ test('where the page has hosts of its own, they are looked for instead of the AP
   const both = await checked(domains([...ours, 'www.keyhaven.example', 'homes.example']), twoHosts)
   expect(both.state).toBe('ok')
   expect(both.sent.find(({ call }) => call === project)?.headers.get('referer')).toBe('https://www.keyhaven.example/')
-  const { state, words } = await checked(domains([...ours, 'api.keyhaven.example', 'www.keyhaven.example']), twoHosts)
+  const { state, detail } = await checked(domains([...ours, 'api.keyhaven.example', 'www.keyhaven.example']), twoHosts)
   expect(state).toBe('fails')
-  expect(words).toMatch(/^homes\.example is not among the authorized domains/)
+  expect(detail).toMatch(/^homes\.example is not among the authorized domains/)
 })
 
 test('a wrong key is said in Google’s words, and not shown', async () => {
   const message = 'API key not valid. Please pass a valid API key.'
-  const { words } = await checked(json({ error: { code: 400, message } }, 400))
-  expect(words).toContain('400: API key not valid')
-  expect(words).not.toContain('AIza-key')
-  expect((await checked(domains(ours), {}, {})).words).toContain('Google’s keys can’t be read')
+  const { detail } = await checked(json({ error: { code: 400, message } }, 400))
+  expect(detail).toContain('400: API key not valid')
+  expect(detail).not.toContain('AIza-key')
+  expect((await checked(domains(ours), {}, {})).detail).toContain('Google’s keys can’t be read')
 })
 
 test('a key of another project is found out', async () => {
-  const { state, words } = await checked(domains(['localhost', 'other.firebaseapp.com']))
+  const { state, detail } = await checked(domains(['localhost', 'other.firebaseapp.com']))
   expect(state).toBe('fails')
-  expect(words).toContain('FIREBASE_API_KEY is not of the project my-homes')
+  expect(detail).toContain('FIREBASE_API_KEY is not of the project my-homes')
 })
 
 test('a page that is not among the authorized domains is said: where people type it, it fails', async () => {
-  const { state, words } = await checked(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
+  const { state, detail } = await checked(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
   expect(state).toBe('fails')
-  expect(words).toContain('keyhaven.example is not among the authorized domains')
+  expect(detail).toContain('keyhaven.example is not among the authorized domains')
   const here = await checked(domains(['my-homes.firebaseapp.com']))
   expect(here.state).toBe('ok')
-  expect(here.words).toContain('localhost is not among the authorized domains')
+  expect(here.detail).toContain('localhost is not among the authorized domains')
 })
 
 test('an answer that does not say is no failure', async () => {
-  const { state, words } = await checked(json({ kind: 'something' }))
+  const { state, detail } = await checked(json({ kind: 'something' }))
   expect(state).toBe('ok')
-  expect(words).toContain('not checked: whether the API key is of this project')
+  expect(detail).toContain('not checked: whether the API key is of this project')
 })

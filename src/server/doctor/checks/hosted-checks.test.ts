@@ -39,7 +39,7 @@ test('an SMTP server is greeted and signed in to, and gets no mail', async () =>
   const port = typeof address === 'object' ? address?.port : 0
   expect((await diagnose({ SMTP_URL: `smtp://me:right@127.0.0.1:${port}` })).of('mail')).toMatchObject({ state: 'ok' })
   const refused = (await diagnose({ SMTP_URL: `smtp://me:wrong@127.0.0.1:${port}` })).of('mail')
-  expect(refused).toMatchObject({ state: 'fails', words: expect.stringContaining('Invalid login') })
+  expect(refused).toMatchObject({ state: 'fails', detail: expect.stringContaining('Invalid login') })
   expect(seen).toEqual([])
   await new Promise<void>((resolve) => server.close(resolve))
 })
@@ -61,11 +61,11 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
   })
   const found = await diagnose(hosted)
   expect(found.fine).toBe(true)
-  for (const what of ['identity', 'contact']) expect(found.of(what)?.words).toContain('not checked')
+  for (const what of ['identity', 'contact']) expect(found.of(what)?.detail).toContain('not checked')
   fakeFetch({ [upload]: json({ status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } }, 400) })
   const { of, text } = await diagnose(hosted)
   expect(['identity', 'images', 'contact'].map((what) => of(what)?.state)).toEqual(['fails', 'fails', 'fails'])
-  expect(of('images')?.words).toContain('Invalid API v1 key.')
+  expect(of('images')?.detail).toContain('Invalid API v1 key.')
   expect(text).not.toMatch(/imgbb0key|googlesecret/)
 })
 
@@ -76,7 +76,7 @@ test('imgbb that can’t be reached is said with the network’s reason, and wit
     })
   })
   const { of, text } = await diagnose({ IMGBB_API_KEY: 'imgbb0key' })
-  expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringContaining('imgbb did not answer: ') })
+  expect(of('images')).toMatchObject({ state: 'fails', detail: expect.stringContaining('imgbb did not answer: ') })
   expect(text).not.toContain('imgbb0key')
 })
 
@@ -86,7 +86,7 @@ test('pictures that could not arrive in the data folder are not fine, wherever t
   await writeFile(join(dataDir, 'uploads'), 'no folder')
   for (const settings of [{}, { IMGBB_API_KEY: 'imgbb0key' }]) {
     const { of } = await diagnose({ DATA_DIR: dataDir, ...settings })
-    expect(of('images')).toMatchObject({ state: 'fails', words: expect.stringMatching(/uploads is not a folder/) })
+    expect(of('images')).toMatchObject({ state: 'fails', detail: expect.stringMatching(/uploads is not a folder/) })
   }
 })
 
@@ -95,6 +95,6 @@ test('EmailJS in trouble is not fine', async () => {
   fakeFetch({ 'HEAD https://api.emailjs.com/': new Response(null, { status: 500 }) })
   expect((await diagnose(emailJs)).of('contact')).toMatchObject({
     state: 'fails',
-    words: 'api.emailjs.com answered 500',
+    detail: 'api.emailjs.com answered 500',
   })
 })

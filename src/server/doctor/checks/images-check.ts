@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { BRAND } from '#contract/brand'
 import { personalFolders } from '../../files/private-folder.ts'
 import { checkWritable } from '../../files/writable-folder.ts'
 import { PicturesUnavailable } from '../../providers/images/images.ts'
@@ -36,7 +37,7 @@ function storeCheck({ s3, imgbbKey, dataDir }: Chosen): Check & Required<Pick<Ch
 }
 
 function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
-  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : 'served through KeyHaven'}`
+  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${BRAND}`}`
 }
 
 /** With the network's own reason, which the store leaves away since it may come with the address, and so with the key. */

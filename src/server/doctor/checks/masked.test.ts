@@ -19,18 +19,18 @@ test.each([
   ['as it is meant', 'no such password: a%b', 'no such password: ***'],
   ['as a value of the query', 'bad sslkey quiteSecret', 'bad sslkey ***'],
   ['but not inside other words', 'an abbey, a%bc', 'an abbey, a%bc'],
-])('a secret of an address that others repeat is masked, %s', (_, said, shown) => {
+])('a secret of an address that others repeat is masked, %s', (_, text, shown) => {
   const address = 'postgres://me:a%25b@db.example/homes?sslkey=quiteSecret'
-  expect(masked(said, settings({ DATABASE_URL: address }))).toBe(shown)
+  expect(masked(text, settings({ DATABASE_URL: address }))).toBe(shown)
 })
 
 test('a password that is also a name tells nobody that it is', () => {
   const address = 'postgres://postgres:postgres@db.example/postgres'
-  const said = 'database "postgres" does not exist'
-  expect(masked(said, settings({ DATABASE_URL: address }))).toBe(said)
+  const text = 'database "postgres" does not exist'
+  expect(masked(text, settings({ DATABASE_URL: address }))).toBe(text)
 })
 
 test('a key of Stripe is masked also where Stripe quotes only its end', () => {
-  const said = 'Invalid API Key provided: sk_live_*********x1y2'
-  expect(masked(said, settings({}))).toBe('Invalid API Key provided: ***')
+  const text = 'Invalid API Key provided: sk_live_*********x1y2'
+  expect(masked(text, settings({}))).toBe('Invalid API Key provided: ***')
 })

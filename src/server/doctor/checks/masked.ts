@@ -11,8 +11,8 @@ export function maskedAddress(address: string): string {
 }
 
 /** What others said, without any of the settings' secrets. */
-export function masked(words: string, settings: Settings): string {
-  const without = secretsOf(settings).reduce((left, secret) => left.replaceAll(patternOf(secret), MASK), words)
+export function masked(text: string, settings: Settings): string {
+  const without = secretsOf(settings).reduce((left, secret) => left.replaceAll(patternOf(secret), MASK), text)
   return without.replace(/\b[rs]k_(test|live)_[\w*]+/g, MASK) // Stripe quotes a key that it refuses with its last characters
 }
 

@@ -11,10 +11,10 @@ const found = (stripe: StripeFake['account']) =>
 test('a key that may do everything is fine; what can’t be asked is named, and nothing is made', async () => {
   const stripe = await startStripeFake()
   onTestFinished(() => void stripe.close())
-  const { state, words } = await found(stripe.account)
+  const { state, detail } = await found(stripe.account)
   expect(state).toBe('ok')
-  expect(words).toContain('not checked: whether STRIPE_PUBLISHABLE_KEY is of the same account')
-  expect(words).toContain('not checked: STRIPE_WEBHOOK_SECRET')
+  expect(detail).toContain('not checked: whether STRIPE_PUBLISHABLE_KEY is of the same account')
+  expect(detail).toContain('not checked: STRIPE_WEBHOOK_SECRET')
   expect([stripe.books.intents.size, stripe.books.refunds.length, stripe.books.events.length]).toEqual([0, 0, 0])
 })
 
@@ -33,7 +33,7 @@ test.each([
   onTestFinished(() => server.closeAllConnections())
   const { port } = server.address() as AddressInfo // it listens on a port
   const keys = { secretKey: 'rk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
-  const { state, words } = await found({ ...keys, host: { name: '127.0.0.1', port } })
+  const { state, detail } = await found({ ...keys, host: { name: '127.0.0.1', port } })
   expect(state).toBe('fails')
-  expect(words).toContain(`${what}: the card provider does not accept our secret key for this`)
+  expect(detail).toContain(`${what}: the card provider does not accept our secret key for this`)
 })

@@ -31,14 +31,14 @@ function nameOf({ secretKey, host }: Account): string {
 async function tryKey(stripe: Account): Promise<string[]> {
   const { findIntent, cancelIntent, refund } = stripePayments({ ...stripe, timeouts: ONCE })
   await findIntent(NOBODYS)
-  await knownToNobody('cancelling a payment', cancelIntent(NOBODYS))
-  await knownToNobody('refunding a payment', refund(NOBODYS, randomUUID()))
+  await expectMissing('cancelling a payment', cancelIntent(NOBODYS))
+  await expectMissing('refunding a payment', refund(NOBODYS, randomUUID()))
   return NOT_CHECKED
 }
 
-async function knownToNobody(what: string, asked: Promise<unknown>): Promise<void> {
+async function expectMissing(what: string, call: Promise<unknown>): Promise<void> {
   try {
-    await asked
+    await call
   } catch (error) {
     const { cause } = error as Error // PaymentUnavailable, with what Stripe said
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('outside production only a missing admin is reported', async () => {
-  expect(await findingOf(siteCheck(readSettings({})))).toMatchObject({ state: 'ok', words: '' })
+  expect(await findingOf(siteCheck(readSettings({})))).toMatchObject({ state: 'ok', detail: '' })
   const finding = await findingOf(siteCheck(readSettings(firebase)))
-  expect(finding).toMatchObject({ state: 'ok', words: expect.stringContaining('ADMIN_EMAIL') })
+  expect(finding).toMatchObject({ state: 'ok', detail: expect.stringContaining('ADMIN_EMAIL') })
 })

@@ -78,9 +78,9 @@ test.each([
 })
 
 test('a head that does not end is answered 408, and so is a connection that says nothing', async () => {
-  for (const said of ['GET /healthz HTTP/1.1\r\nhost: keyhaven.test\r\n', '']) {
+  for (const text of ['GET /healthz HTTP/1.1\r\nhost: keyhaven.test\r\n', '']) {
     const silent = connection()
-    await silent.write(said)
+    await silent.write(text)
     const { status, body } = await silent.answer()
     expect({ status, problem: Problem.parse(JSON.parse(body)) }).toMatchObject({
       status: 408,
@@ -91,12 +91,12 @@ test('a head that does not end is answered 408, and so is a connection that says
 })
 
 test('a head that is too large is answered 431, and one that is none 400', async () => {
-  for (const [said, status] of [
+  for (const [text, status] of [
     [`GET /healthz HTTP/1.1\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ['hello\r\n\r\n', 400],
   ] as const) {
     const wrong = connection()
-    void wrong.write(said)
+    void wrong.write(text)
     const answer = await wrong.answer()
     expect({ status: answer.status, problem: Problem.parse(JSON.parse(answer.body)) }).toMatchObject({
       status,

@@ -20,7 +20,7 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
     if (first.trim() === '') continue
     const cells = first.includes('"') ? await quotedCells(first, queue) : first.split(',')
     width ??= cells instanceof Fault ? undefined : cells.length
-    if (cells instanceof Fault) yield { line, fault: cells.words }
+    if (cells instanceof Fault) yield { line, fault: cells.reason }
     else if (cells.length === width) yield { line, cells }
     else yield { line, fault: `it has ${cells.length} columns, not ${width}` }
   }
@@ -56,9 +56,9 @@ function cellsOf(text: string): string[] | 'open' | Fault {
 }
 
 class Fault {
-  readonly words: string
-  constructor(words: string) {
-    this.words = words
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
   }
 }
 

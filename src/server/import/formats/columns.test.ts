@@ -15,8 +15,8 @@ test('both kinds of file are known by their columns, in any order', () => {
 })
 
 test('cells are read by the name of their column', () => {
-  const { named } = columnsOf([' description', 'price', 'id', 'title', 'location', 'propertyImage'], 'f.csv')
-  expect(named(['d', 'p', 'i', 't', 'l', 'm'])).toMatchObject({ id: 'i', description: 'd', propertyImage: 'm' })
+  const { byName } = columnsOf([' description', 'price', 'id', 'title', 'location', 'propertyImage'], 'f.csv')
+  expect(byName(['d', 'p', 'i', 't', 'l', 'm'])).toMatchObject({ id: 'i', description: 'd', propertyImage: 'm' })
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   [own.replace('price,', ''), 'f.csv looks like KeyHaven CSV, but has no column price.'],
   [paid.replace('saon,', ''), 'f.csv looks like HM Land Registry price paid data, but has no column saon.'],
   [`${own},title`, 'f.csv has the column title twice.'],
-])('the header %s is refused', (header, words) => {
-  expect(() => formatOf(header)).toThrow(words)
+])('the header %s is refused', (header, message) => {
+  expect(() => formatOf(header)).toThrow(message)
 })

@@ -6,7 +6,7 @@ import { pricePaid } from './price-paid.ts'
 const formats: Format[] = [ownCsv, pricePaid]
 
 /** What a header tells: which kind of file it is, and how its rows are read by name. */
-export type Columns = { format: Format; named: (cells: string[]) => Cells }
+export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 
 /** Recognizes the kind of file by the names of its columns, in any order; others are refused with a line that says why. */
 export function columnsOf(header: string[], path: string): Columns {
@@ -26,7 +26,7 @@ export function columnsOf(header: string[], path: string): Columns {
   const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))
   if (!format.open && strange.length > 0)
     throw new OperatorError(`${path} has unknown columns: ${strange.join(', ').slice(0, 200)}.`)
-  return { format, named: (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+  return { format, byName: (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
 }
 
 const missing = ({ required }: Format, names: string[]) => required.filter((name) => !names.includes(name))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Currency } from '#contract/currency'
 import type { NewProperty } from '#contract/property'
 
 /** A row's cells by the names of their columns. */
@@ -17,5 +18,7 @@ export type Format = {
   optional: readonly string[]
   /** Whether columns that are not named here are passed over. */
   open: boolean
+  /** What its prices are in; without it, in whatever the site's are. */
+  currency?: Currency
   draft(cells: Cells, agent: Agent): Draft | string
 }

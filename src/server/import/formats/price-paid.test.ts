@@ -45,11 +45,22 @@ test.each([
   ['T', 'Terraced house', 'terraced'],
   ['F', 'Flat or maisonette', 'flat'],
   ['O', 'Commercial or other property', 'other'],
-])('type %s is a %s', (type, words, picture) => {
+])('type %s is a %s', (type, name, picture) => {
   expect(drafted({ property_type: type })).toMatchObject({
-    description: expect.stringMatching(`^${words}, established building, leasehold\\. Contains HM Land Registry data`),
+    description: expect.stringMatching(`^${name}, established building, leasehold\\. Contains HM Land Registry data`),
     propertyImage: `/demo/placeholder-${picture}.webp`,
   })
+})
+
+test.each([
+  ['D', 'F', 'house', 'freehold'],
+  ['S', 'L', 'house', 'leasehold'],
+  ['T', 'U', 'townhouse', undefined],
+  ['F', 'L', 'apartment', 'leasehold'],
+  ['O', 'F', 'other', 'freehold'],
+])('type %s and tenure %s become the facts %s and %s', (property_type, estate_type, type, tenure) => {
+  const { type: factType, tenure: factTenure } = drafted({ property_type, estate_type }) as Record<string, unknown>
+  expect([factType, factTenure]).toEqual([type, tenure])
 })
 
 test('age and tenure are spelt out', () => {

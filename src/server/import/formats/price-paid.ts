@@ -1,3 +1,4 @@
+import type { PropertyType } from '#contract/property-facts'
 import type { Cells, Format } from './format.ts'
 import { titleCase } from './title-case.ts'
 
@@ -5,15 +6,19 @@ import { titleCase } from './title-case.ts'
 const SOURCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-const types: Record<string, { words: string; picture: string }> = {
-  D: { words: 'Detached house', picture: 'detached' },
-  S: { words: 'Semi-detached house', picture: 'semi' },
-  T: { words: 'Terraced house', picture: 'terraced' },
-  F: { words: 'Flat or maisonette', picture: 'flat' },
-  O: { words: 'Commercial or other property', picture: 'other' },
+const types: Record<string, { name: string; picture: string; type: PropertyType }> = {
+  D: { name: 'Detached house', picture: 'detached', type: 'house' },
+  S: { name: 'Semi-detached house', picture: 'semi', type: 'house' },
+  T: { name: 'Terraced house', picture: 'terraced', type: 'townhouse' },
+  F: { name: 'Flat or maisonette', picture: 'flat', type: 'apartment' },
+  O: { name: 'Commercial or other property', picture: 'other', type: 'other' },
 }
 const ages: Record<string, string> = { Y: 'newly built', N: 'established building' }
-const tenures: Record<string, string> = { F: 'freehold', L: 'leasehold', U: 'tenure not known' }
+const tenures: Record<string, { name: string; tenure?: 'freehold' | 'leasehold' }> = {
+  F: { name: 'freehold', tenure: 'freehold' },
+  L: { name: 'leasehold', tenure: 'leasehold' },
+  U: { name: 'tenure not known' },
+}
 
 /** Sales as HM Land Registry publishes them (gov.uk, ‘About the Price Paid Data’). Prices are whole pounds. */
 export const pricePaid: Format = {
@@ -27,6 +32,7 @@ export const pricePaid: Format = {
   ]),
   optional: ['district', 'county', 'transaction_category'],
   open: true,
+  currency: 'GBP',
   draft: (cells, agent) => {
     const type = types[code(cells.property_type)]
     const age = ages[code(cells.new_build)]
@@ -49,7 +55,9 @@ export const pricePaid: Format = {
         price,
         agentImage: agent.image,
         propertyImage: `/demo/placeholder-${type.picture}.webp`,
-        description: `${type.words}, ${age}, ${tenure}. ${SOURCE}`,
+        description: `${type.name}, ${age}, ${tenure.name}. ${SOURCE}`,
+        type: type.type,
+        tenure: tenure.tenure,
       },
     }
   },

@@ -44,8 +44,8 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch 
     ids: async function* () {},
     check: () =>
       wrapProviderErrors(async () => {
-        const words = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good
-        if (!/Empty upload/i.test(words)) throw new PicturesUnavailable(words)
+        const message = await refusalIn(await upload(new FormData())) // without a picture: it says whether the key is good
+        if (!/Empty upload/i.test(message)) throw new PicturesUnavailable(message)
       }),
   }
 }

@@ -99,12 +99,12 @@ test.each([
   ['answered with null', { status: 200, body: null }, 'could not be read'],
   ['answered with a page', { status: 200, text: '<h1>Wi-Fi</h1>' }, 'could not be read'],
   ['answered with nothing', { status: 204, text: '' }, 'could not be read'],
-])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, words) => {
+])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, message) => {
   fakeUpload(() => answer)
   const { listed } = open({ [create]: created })
   await fill()
   await press()
-  await screen.findByText(words, { exact: false })
+  await screen.findByText(message, { exact: false })
   expect(kept()).toBe('Cabin')
   expect(listed()).toEqual([])
 })
@@ -124,12 +124,12 @@ test('an upload can be followed and cancelled, and then nothing is listed', asyn
 test.each([
   ['GIF', photo(10, 'image/gif'), 'A picture must be a JPEG, PNG, WebP or AVIF file'],
   ['9 MB', photo(9 * 1024 * 1024), 'A picture can have at most 8 MB'],
-])('a picture of %s is not even sent', async (_what, file, words) => {
+])('a picture of %s is not even sent', async (_what, file, message) => {
   const uploads = fakeUpload(() => undefined)
   open()
   await fill(file)
   await press()
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(uploads).toEqual([])
 })
 

@@ -26,10 +26,10 @@ const shows: [string, Partial<Property>, string[], boolean, boolean][] = [
   ['sold', { sold: true }, ['verified', 'Sold'], false, false],
 ]
 
-test.each(shows)('a %s home says so, and offers what may be done', async (_name, change, words, update, deletion) => {
+test.each(shows)('a %s home says so, and offers what may be done', async (_name, change, texts, update, deletion) => {
   open([{ ...ownCabin, ...change }])
   const home = within(await row())
-  for (const word of words) home.getByText(word)
+  for (const word of texts) home.getByText(word)
   expect(home.queryAllByRole('link', { name: 'Update' })).toHaveLength(update ? 1 : 0)
   expect(home.queryAllByRole('button', { name: 'Delete' })).toHaveLength(deletion ? 1 : 0)
 })

@@ -1,6 +1,6 @@
-import { shownPrice } from '#contract/price'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
+import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
@@ -12,6 +12,7 @@ import { useDeleteProperty } from './listing.queries.ts'
 /** One of the agent's own homes: where it stands, and what may still be done with it (P-24). */
 export function AddedProperty({ property }: { property: Property }) {
   const { _id: id, title, location, price, date, status, rejectionReason } = property
+  const { price: shownPrice } = useMoney()
   const { mutateAsync: remove } = useDeleteProperty(id)
   const facts: [string, string][] = [
     ['Price Range', shownPrice(price)],

@@ -73,9 +73,9 @@ test('a decision that fails is told with the server’s words', async () => {
   open([pending], { [decide]: refused(409, 'This property has already been verified or rejected.') })
   await row()
   await press('Verify')
-  const told = await screen.findByRole('alert')
-  within(told).getByText('Something is Wrong!')
-  within(told).getByText('This property has already been verified or rejected.')
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText('Something is Wrong!')
+  within(alert).getByText('This property has already been verified or rejected.')
 })
 
 test('a decision under way cannot be pressed again, nor can the other', async () => {

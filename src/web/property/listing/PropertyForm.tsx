@@ -1,6 +1,8 @@
 import { Controller } from 'react-hook-form'
+import { nameOf } from '#contract/currency'
 import { MAX_IMAGE_MEGABYTES } from '#contract/image'
 import type { Property } from '#contract/property'
+import { useMoney } from '../../api/use-money.ts'
 import { PinField } from '../../map/PinField.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PICTURE_KINDS } from '../../providers/images/images.ts'
@@ -26,6 +28,7 @@ type Props = PropertyFormProps & {
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
+  const money = useMoney()
   const session = useSession()
   const agent = session.status === 'signedIn' ? session : undefined
   const isNew = props.kind === 'add'
@@ -46,8 +49,8 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         <Field label="Location" placeholder="Street, town, state" {...field('location')} />
         <Field
           label="Price"
-          placeholder="$250,000 - $300,000"
-          hint="In dollars: one amount, or the lowest and the highest."
+          placeholder={`${money.price('250,000')} - ${money.price('300,000')}`}
+          hint={`${money.currency ? `In ${nameOf(money.currency)}: one` : 'One'} amount, or the lowest and the highest.`}
           {...field('price')}
         />
         <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
@@ -81,7 +84,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
               label="Property image"
               required
               accept={PICTURE_KINDS}
-              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. Where it was taken is removed from it.`}
+              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. We remove the photo’s location data.`}
               file={value}
               onFile={onChange}
               current={current}

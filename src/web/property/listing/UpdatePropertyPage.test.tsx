@@ -68,11 +68,11 @@ test('who leaves while the update is being sent stays there, and is told how it 
 test.each([
   ['rejected', { ...ownCabin, status: 'rejected', rejectionReason: 'Too dark.' } as Property, 'The reason: Too dark.'],
   ['sold', { ...ownCabin, sold: true }, 'This home is sold'],
-  ['another agent’s', { ...ownCabin, email: 'bob@example.com' }, 'isn’t among your properties'],
-  ['gone', refused(404, 'Gone.'), 'isn’t among your properties'],
-])('a home that is %s has no form, and the page says why', async (_name, home, words) => {
+  ['another agent’s', { ...ownCabin, email: 'bob@example.com' }, 'isn’t one of your listings'],
+  ['gone', refused(404, 'Gone.'), 'isn’t one of your listings'],
+])('a home that is %s has no form, and the page says why', async (_name, home, message) => {
   open(home)
-  await screen.findByText(words, { exact: false })
+  await screen.findByText(message, { exact: false })
   expect(screen.queryByLabelText('Title')).toBeNull()
   screen.getByRole('link', { name: 'See your properties' })
 })

@@ -32,7 +32,7 @@ function OwnListing({ id, email }: { id: string; email: string }) {
 function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
   const isOwn = data?.email === email
   if ((error && isNotThere(error)) || (data && !isOwn))
-    return <NoForm>This home isn’t among your properties, or was removed.</NoForm>
+    return <NoForm>This home isn’t one of your listings, or was removed.</NoForm>
   if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
   if (data && !mayBeUpdated(data)) return <NoForm>{rejected(data)}</NoForm>
   if (data) return <UpdateForm property={data} />

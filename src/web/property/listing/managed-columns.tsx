@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
+import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
@@ -50,10 +50,14 @@ const Home = ({
         {title}
       </Link>
       <p className="mt-1 text-sm text-muted">{location}</p>
-      <p className="mt-1 text-sm font-semibold">{shownPrice(price)}</p>
+      <p className="mt-1 text-sm font-semibold">
+        <Price price={price} />
+      </p>
     </div>
   </div>
 )
+
+const Price = ({ price }: { price: string }) => useMoney().price(price)
 
 const Status = ({ property }: { property: Property }) => (
   <div className="grid justify-items-start gap-2">

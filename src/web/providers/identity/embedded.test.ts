@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const TROUBLE = 'Signing in is having trouble right now. Please try again in a moment.'
 const TRY_AGAIN = 'That did not work. Please try again.'
-const words: Record<Failure, string> = {
+const messages: Record<Failure, string> = {
   'can’t be reached': 'We could not reach the server. Please check your connection and try again.',
   'answers with a web page': TROUBLE,
   'answers only half': TROUBLE,
@@ -36,5 +36,5 @@ const words: Record<Failure, string> = {
 
 identitySuite(
   () => world,
-  (failure) => words[failure],
+  (failure) => messages[failure],
 )

@@ -120,9 +120,9 @@ describe('Firebase', () => {
   test('gives up on a service that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer = () => new Promise(() => {})
-    const asked = expect(identity.login(newcomer())).rejects.toThrow('took too long to answer')
+    const refusal = expect(identity.login(newcomer())).rejects.toThrow('took too long to answer')
     await vi.advanceTimersByTimeAsync(15_000)
-    await asked
+    await refusal
   })
 
   test.each([
@@ -134,9 +134,9 @@ describe('Firebase', () => {
     ['OPERATION_NOT_ALLOWED', 'This way of signing in is not switched on here.'],
     ['SOMETHING_NEW', 'Signing in is having trouble right now. Please try again in a moment.'],
     ['SOMETHING_NEW : The moon is full.', 'The moon is full.'],
-  ])('says %s in words', async (message, words) => {
+  ])('says %s in words', async (message, text) => {
     answer = async () => new Response(JSON.stringify({ error: { code: 400, message } }), { status: 400 })
-    await expect(identity.login(newcomer())).rejects.toThrow(words)
+    await expect(identity.login(newcomer())).rejects.toThrow(text)
   })
 
   test('a wrong key of the project is trouble, not the person’s fault', async () => {

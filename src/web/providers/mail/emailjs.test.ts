@@ -20,7 +20,7 @@ mailSuite(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const message = { name: 'Ada', email: 'ada@people.example', subject: 'Hello', message: 'Hello?' }
-const words = (account: Partial<typeof emailJsAccount>, answer = emailJsFake().answer) => {
+const refusalOf = (account: Partial<typeof emailJsAccount>, answer = emailJsFake().answer) => {
   vi.stubGlobal('fetch', answer)
   return emailJsMail({ ...emailJsAccount, ...account })
     .send(message)
@@ -35,17 +35,17 @@ test.each([
   [{ serviceId: 'wrong' }, 'The service ID not found'],
   [{ templateId: 'wrong' }, 'The template ID not found'],
 ])('what EmailJS says about %o is passed on', async (account, sentence) => {
-  expect(await words(account)).toBe(`The e-mail service did not accept your message: ${sentence}`)
+  expect(await refusalOf(account)).toBe(`The e-mail service did not accept your message: ${sentence}`)
 })
 
 test('too many messages are said so', async () => {
   const busy = async () => new Response('Too Many Requests', { status: 429 })
-  expect(await words({}, busy)).toMatch(/Too many messages in a short time/)
+  expect(await refusalOf({}, busy)).toMatch(/Too many messages in a short time/)
 })
 
 test('a page or a novel instead of a sentence is not shown', async () => {
   for (const text of ['<html>', 'x'.repeat(201)])
-    expect(await words({}, async () => new Response(text, { status: 400 }))).toMatch(/trouble right now/)
+    expect(await refusalOf({}, async () => new Response(text, { status: 400 }))).toMatch(/trouble right now/)
 })
 
 test('it gives up after a while', async () => {
@@ -57,7 +57,7 @@ test('it gives up after a while', async () => {
     return limit
   }
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(keeping)
-  expect(await words({}, async (_url, { signal }) => Promise.reject(signal?.reason))).toMatch(/took too long/)
+  expect(await refusalOf({}, async (_url, { signal }) => Promise.reject(signal?.reason))).toMatch(/took too long/)
   expect(limits).toHaveLength(1)
   timeout.mockRestore()
 })

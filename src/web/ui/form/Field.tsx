@@ -1,11 +1,33 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
+type Props = FieldTexts &
+  ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
+
 /** A labelled input. `required` marks and announces it; the form itself checks (it is `noValidate`). */
-export function Field({ label, error, hint, required, id, className, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function Field({ label, error, hint, required, id, className, sign, ...input }: Props) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
-      {(control) => <input {...input} {...control} aria-required={required} />}
+      {(control) =>
+        sign ? (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
+            >
+              {sign}
+            </span>
+            <input
+              {...input}
+              {...control}
+              aria-required={required}
+              style={{ paddingInlineStart: `calc(${sign.length}ch + 1rem)`, paddingInlineEnd: '0.5rem' }}
+            />
+          </div>
+        ) : (
+          <input {...input} {...control} aria-required={required} />
+        )
+      }
     </FieldFrame>
   )
 }

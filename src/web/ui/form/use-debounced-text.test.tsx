@@ -16,28 +16,28 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = () => act(() => void vi.advanceTimersByTime(300))
 
-test('what is typed is told once, after a pause', () => {
-  const told: string[] = []
-  render(<Search value="" onText={(text) => told.push(text)} />)
+test('what is typed is texts once, after a pause', () => {
+  const texts: string[] = []
+  render(<Search value="" onText={(text) => texts.push(text)} />)
   type('l')
   type('lake')
-  expect(told).toEqual([])
+  expect(texts).toEqual([])
   pause()
-  expect(told).toEqual(['lake'])
+  expect(texts).toEqual(['lake'])
   expect(field().value).toBe('lake')
 })
 
-test('it is told to whoever listens by then, and to nobody once the field is gone', () => {
-  const told: string[] = []
-  const { rerender, unmount } = render(<Search value="" onText={() => told.push('before')} />)
+test('it is texts to whoever listens by then, and to nobody once the field is gone', () => {
+  const texts: string[] = []
+  const { rerender, unmount } = render(<Search value="" onText={() => texts.push('before')} />)
   type('lake')
-  rerender(<Search value="" onText={() => told.push('now')} />)
+  rerender(<Search value="" onText={() => texts.push('now')} />)
   pause()
-  expect(told).toEqual(['now'])
+  expect(texts).toEqual(['now'])
   type('lakes')
   unmount()
   pause()
-  expect(told).toEqual(['now'])
+  expect(texts).toEqual(['now'])
 })
 
 test('the field follows a change from outside, but its own echo does not undo what was typed meanwhile', () => {
@@ -51,13 +51,13 @@ test('the field follows a change from outside, but its own echo does not undo wh
   expect(field().value).toBe('hill')
 })
 
-test('whoever leaves the field has it told at once, and only once', () => {
-  const told: string[] = []
-  render(<Search value="" onText={(text) => told.push(text)} />)
+test('whoever leaves the field has it texts at once, and only once', () => {
+  const texts: string[] = []
+  render(<Search value="" onText={(text) => texts.push(text)} />)
   type('lake')
   fireEvent.blur(field())
-  expect(told).toEqual(['lake'])
+  expect(texts).toEqual(['lake'])
   fireEvent.blur(field())
   pause()
-  expect(told).toEqual(['lake'])
+  expect(texts).toEqual(['lake'])
 })

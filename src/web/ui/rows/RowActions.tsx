@@ -35,12 +35,14 @@ export function RowActions({ isGone, describedBy, note, className = 'flex flex-w
   const [isDeleted, setDeleted] = useState(false)
   const markDeleted = () => setDeleted(true)
   const turns = useTurns((error) => isGone(error) && markDeleted())
-  const said = isDeleted ? 'Deleted' : note
+  const statusText = isDeleted ? 'Deleted' : note
   return (
     <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted }}>
       <div data-deleted={isDeleted || undefined} className="settles grid">
         <div className={`[grid-area:1/1] ${className}`}>{children}</div>
-        {said && <p className="flex min-h-11 items-center self-start text-sm font-semibold [grid-area:1/1]">{said}</p>}
+        {statusText && (
+          <p className="flex min-h-11 items-center self-start text-sm font-semibold [grid-area:1/1]">{statusText}</p>
+        )}
       </div>
     </RowContext>
   )

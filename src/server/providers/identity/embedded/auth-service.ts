@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
+import { BRAND } from '#contract/brand'
 import type { Database } from '../../../db/database.ts'
 import {
   identityAccounts,
@@ -37,7 +38,7 @@ export function authService(
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {
   const service = betterAuth({
-    appName: 'KeyHaven',
+    appName: BRAND,
     baseURL: origin,
     basePath: '/api/auth',
     secret: `identity:${secret}`,
@@ -78,7 +79,7 @@ export function authService(
     ],
     rateLimit: { enabled: false }, // ours stand before it, in routes.ts
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, ...said) => logComplaint(log, said) },
+    logger: { level: 'error', log: (_level, ...parts) => logComplaint(log, parts) },
     advanced: {
       cookiePrefix: 'keyhaven',
       // Spelt out: under NODE_ENV=test both checks would be off.
@@ -113,7 +114,7 @@ function throwBug(error: unknown): void {
 }
 
 /** Only the message and an error are logged: the other details may hold personal data. */
-function logComplaint(log: Log, said: unknown[]): void {
-  const words = said.find((part) => typeof part === 'string') ?? 'failed'
-  log.warn({ err: said.find((part) => part instanceof Error) }, `identity: ${shown(words)}`)
+function logComplaint(log: Log, parts: unknown[]): void {
+  const message = parts.find((part) => typeof part === 'string') ?? 'failed'
+  log.warn({ err: parts.find((part) => part instanceof Error) }, `identity: ${shown(message)}`)
 }

@@ -27,8 +27,8 @@ test.each([
   expect((await browser.post('/api/auth/sign-in/email', { email, password: 'Demo#2026' })).status).toBe(200)
   const answer = await jwt(app.url, await idTokenOf(browser), email)
   const { token } = (await answer.json()) as { token: string }
-  const asked = await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })
-  expect(await asked.json()).toEqual(role ? { role } : {})
+  const ownRole = await visitor(app.url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })
+  expect(await ownRole.json()).toEqual(role ? { role } : {})
 })
 
 test('several processes may seed at the same time, and again', async () => {

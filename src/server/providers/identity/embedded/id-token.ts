@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
+import { BRAND } from '#contract/brand'
 import type { Queryable } from '../../../db/database.ts'
 import { identityKeys } from '../../../db/tables/identity.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -42,7 +43,7 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')
     return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
-  throw new Refusal('unavailable', 'KeyHaven is being upgraded. Please try again in a moment.')
+  throw new Refusal('unavailable', `${BRAND} is being upgraded. Please try again in a moment.`)
 }
 
 /** A retired key still verifies for a while, as the last tokens it signed have not expired. */

@@ -78,9 +78,9 @@ test('when the database fails, a person gets a request id and none of its messag
     await broken.db.execute(sql`alter table identity_user rename to gone`)
     const answer = await visitor(broken.url).post('/api/auth/sign-up/email', registrationOf('jane@people.example'))
     expect(answer.status).toBe(500)
-    const words = await answer.text()
-    expect(words).not.toMatch(/identity_user|select|relation/)
-    expect(JSON.parse(words)).toMatchObject({ status: 500, requestId: answer.headers.get('x-request-id') })
+    const text = await answer.text()
+    expect(text).not.toMatch(/identity_user|select|relation/)
+    expect(JSON.parse(text)).toMatchObject({ status: 500, requestId: answer.headers.get('x-request-id') })
   } finally {
     await broken.close()
   }

@@ -25,8 +25,8 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   const wrong = await visitor(app.url).post('/api/auth/sign-in/email', { email, password: 'Wrong#2026' })
   const unknown = await visitor(app.url).post('/api/auth/sign-in/email', { email: newEmail(), password: PASSWORD })
   expect([wrong.status, unknown.status]).toEqual([401, 401])
-  const words = await Promise.all([wrong.json(), unknown.json()])
-  expect(words.map(({ message }) => message)).toEqual(['Invalid email or password', 'Invalid email or password'])
+  const refusals = await Promise.all([wrong.json(), unknown.json()])
+  expect(refusals.map(({ message }) => message)).toEqual(['Invalid email or password', 'Invalid email or password'])
 })
 
 test('a page of another site cannot sign anybody in, nor send them elsewhere afterwards', async () => {

@@ -16,10 +16,10 @@ type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Res
 
 /** A Google that answers as it is told, an identity that asks it, and how often it was asked. */
 function google(answer: Answer, times = { timeout: 50, freshFor: 0, pause: 0 }) {
-  const state = { answer, asked: 0 }
+  const state = { answer, requestCount: 0 }
   const ask: typeof fetch = async (url, init) => {
     expect(url).toBe(GOOGLE_KEYS)
-    state.asked++
+    state.requestCount++
     return state.answer(init?.signal)
   }
   const provider = firebaseIdentity(PROJECT, googlePublicKeys(ask, times))
@@ -62,10 +62,10 @@ test.each(failures)('while Google %s, the keys that are known go on', async (_ho
 test('fresh keys are not asked for again, but for a key that is not among them', async () => {
   const { identify, state } = google(() => keysOf(key), { timeout: 50, freshFor: 60_000, pause: 0 })
   for (let count = 0; count < 3; count++) expect(await identify()).toMatchObject({ email })
-  expect(state.asked).toBe(1)
+  expect(state.requestCount).toBe(1)
   state.answer = () => keysOf(key, next)
   expect(await identify(next)).toMatchObject({ email })
-  expect(state.asked).toBe(2)
+  expect(state.requestCount).toBe(2)
 })
 
 test('a key that Google does not know is no failure: the ID token is forged', async () => {
@@ -78,14 +78,14 @@ test('after a failure Google is left alone for a while', async () => {
   await identify()
   state.answer = () => new Response('', { status: 500 })
   for (let count = 0; count < 5; count++) expect(await identify()).toMatchObject({ email })
-  expect(state.asked).toBe(2)
+  expect(state.requestCount).toBe(2)
 })
 
 test('an ID token without a signature never makes us ask Google', async () => {
   const { state, provider } = google(() => keysOf(key))
   expect(await provider.identify('let-me-in')).toBeUndefined()
   expect(await provider.identify(unsigned(firebaseClaims(email)))).toBeUndefined()
-  expect(state.asked).toBe(0)
+  expect(state.requestCount).toBe(0)
 })
 
 test('at /jwt it is a 503 with a message', async () => {

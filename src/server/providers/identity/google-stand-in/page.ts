@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand'
 import { googlePeople } from './people.ts'
 
 /** Whom to sign in as: one button a person, each sending the form to its own address. Needs no script. */
@@ -11,7 +12,7 @@ export function accountChooser(uid: string): string {
   )
   return page(
     'Choose an account',
-    `<p>to continue to <b>KeyHaven</b></p>
+    `<p>to continue to <b>${BRAND}</b></p>
     <form method="post">
       <ul>${people.join('')}</ul>
       <button class="quiet" formaction="/google/choose/${escaped(uid)}/cancel">Cancel</button>
@@ -20,8 +21,8 @@ export function accountChooser(uid: string): string {
 }
 
 /** The page for a request that the stand-in cannot serve. */
-export const trouble = (why: string): string =>
-  page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to KeyHaven</a></p>`)
+export const failurePage = (why: string): string =>
+  page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${BRAND}</a></p>`)
 
 function page(title: string, content: string): string {
   return `<!doctype html>
@@ -30,7 +31,7 @@ function page(title: string, content: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  <title>${title} · KeyHaven demo</title>
+  <title>${title} · ${BRAND} demo</title>
   <link rel="stylesheet" href="/google/style.css">
 </head>
 <body>

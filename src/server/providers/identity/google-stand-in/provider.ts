@@ -6,7 +6,7 @@ import { RETRY_SECONDS } from '../../../http/every-request.ts'
 import type { Log } from '../../../logging/log.ts'
 import { entriesIn } from './entry.store.ts'
 import { standInSecrets } from './keys.ts'
-import { trouble } from './page.ts'
+import { failurePage } from './page.ts'
 import { googlePersonOf } from './people.ts'
 
 const CLIENT = 'keyhaven'
@@ -72,7 +72,7 @@ export function googleStandIn({ db, secret, log }: Parts, origin: string) {
     },
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'html'
-      ctx.body = trouble(error_description ?? error)
+      ctx.body = failurePage(error_description ?? error)
     },
   })
   provider.proxy = true // the routes say what the origin is, see routes.ts

@@ -8,7 +8,7 @@ import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
 import type { Settings } from '../../../settings/settings.ts'
-import { accountChooser, trouble } from './page.ts'
+import { accountChooser, failurePage } from './page.ts'
 import { googlePersonOf } from './people.ts'
 import type { GoogleStandIn } from './provider.ts'
 import { googleStyle } from './style.ts'
@@ -96,7 +96,7 @@ export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginA
 /** To a browser that came by a link, words are a page. */
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof TooMany)) return answerRefusal(error, request, reply)
-  return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(trouble(error.message))
+  return reply.code(429).header('retry-after', error.retryAfter).type('text/html').send(failurePage(error.message))
 }
 
 function noneWhenOver(error: unknown): undefined {

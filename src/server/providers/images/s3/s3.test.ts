@@ -61,15 +61,15 @@ test('it comes back whole or in part; a missing file, or one that is no picture,
   expect(await read(`${id}-400.webp`)).toBe('picture of 400')
   expect(await read(`${id}.webp`, { start: 11, end: 14 })).toBe('1600')
   expect(await store.open(`${v7()}.webp`)).toBeUndefined()
-  const before = s3.asked.length
+  const before = s3.requests.length
   for (const name of ['../secret', 'x.webp', `${id}.webp/..`]) expect(await store.open(name)).toBeUndefined()
-  expect(s3.asked).toHaveLength(before)
+  expect(s3.requests).toHaveLength(before)
 })
 
 test('nothing is fetched for a picture that nobody reads, and one that breaks off is no whole one', async () => {
   const id = await put()
   const opened = await store.open(`${id}.webp`)
-  expect(s3.asked.at(-1)).toBe(`HEAD one/${id}.webp`)
+  expect(s3.requests.at(-1)).toBe(`HEAD one/${id}.webp`)
   s3.fail({ is: 'page' })
   if (!opened || 'address' in opened) throw new Error('it is not here')
   await expect(buffer(opened.read())).rejects.toThrow(PicturesUnavailable)
@@ -112,9 +112,9 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'hush!' }, '403, SignatureDoesNotMatch'],
   ['a wrong region', { region: 'eu-west-2' }, '400, AuthorizationHeaderMalformed'],
   ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
-])('%s is said by the check', async (_, wrong, words) => {
+])('%s is said by the check', async (_, wrong, message) => {
   const other = await s3Storage({ ...s3.settings, ...wrong }, 'one', timeouts)
-  await expect(other.check()).rejects.toThrow(words)
+  await expect(other.check()).rejects.toThrow(message)
 })
 
 test('two processes serve what either was sent; parts, known ones and missing ones are answered as ever', async () => {
@@ -189,11 +189,11 @@ test('files without a row are cleared page by page of the bucket, without waitin
   await app.db.insert(imageRows).values(others.map((id) => ({ id, ...fields })))
   for (const id of old)
     s3.objects.set(`many/${pictureFile(id, 400)}`, { bytes: Buffer.from('x'), type: 'image/webp', caching: '' })
-  s3.asked.length = 0
+  s3.requests.length = 0
   expect(await clearUnusedImages({ db: app.db, images: app.parts.images }, new Date())).toBe(2)
   const kept = [...s3.objects.keys()].filter((key) => key.startsWith('many/'))
   expect(kept).toEqual(others.map((id) => `many/${pictureFile(id, 400)}`))
-  const removal = (id: string) => s3.asked.findIndex((request) => request.startsWith(`DELETE many/${id}`))
-  const lastPage = s3.asked.lastIndexOf('GET ')
+  const removal = (id: string) => s3.requests.findIndex((request) => request.startsWith(`DELETE many/${id}`))
+  const lastPage = s3.requests.lastIndexOf('GET ')
   expect([removal(first) < lastPage, removal(last) > lastPage]).toEqual([true, true])
 })

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS, shownCents } from '#contract/money'
+import { Currency } from '#contract/currency'
+import { MAX_CHARGE_CENTS, minChargeCents, shownCents } from '#contract/money'
 import type { Database } from '../../../db/database.ts'
 import { closeInOrder } from '../../../http/connection/orderly-close.ts'
 import { cancelIntent, createIntent, intentById, refundIntent } from './books.ts'
@@ -35,7 +36,8 @@ function shopRoutes(api: FastifyInstance, db: Database): void {
   api.post('/v1/refunds', async ({ body, headers }) => {
     const { payment_intent: intent = '' } = formOf(body)
     const { id, amount } = await refundIntent(db, intent, keyIn(headers))
-    return { id, object: 'refund', amount, currency: 'usd', payment_intent: intent, status: 'succeeded' }
+    const { currency } = await intentById(db, intent)
+    return { id, object: 'refund', amount, currency, payment_intent: intent, status: 'succeeded' }
   })
 }
 
@@ -48,16 +50,24 @@ function orderIn(form: Form) {
   const amount = /^\d{1,12}$/.test(form.amount ?? '') ? Number(form.amount) : Number.NaN
   if (Number.isNaN(amount))
     throw invalidRequest(`Invalid integer: ${form.amount}`, { code: 'parameter_invalid_integer' })
-  if (amount < MIN_CHARGE_CENTS)
-    throw invalidRequest(`Amount must be at least ${shownCents(MIN_CHARGE_CENTS)} usd`, {
+  const currency = currencyIn(form)
+  const least = minChargeCents(currency)
+  if (amount < least)
+    throw invalidRequest(`Amount must be at least ${shownCents(least, currency)} ${form.currency}`, {
       code: 'amount_too_small',
       param: 'amount',
     })
   if (amount > MAX_CHARGE_CENTS)
-    throw invalidRequest(`Amount must be no more than ${shownCents(MAX_CHARGE_CENTS)}`, {
+    throw invalidRequest(`Amount must be no more than ${shownCents(MAX_CHARGE_CENTS, currency)}`, {
       code: 'amount_too_large',
       param: 'amount',
     })
-  if (form.currency !== 'usd') throw invalidRequest(`Invalid currency: ${form.currency}`, { param: 'currency' })
-  return { amount, currency: 'usd', metadata: metadataOf(form) }
+  return { amount, currency: currency.toLowerCase(), metadata: metadataOf(form) }
+}
+
+/** Stripe takes small letters. */
+function currencyIn(form: Form): Currency {
+  const { data } = Currency.safeParse(form.currency?.toUpperCase())
+  if (data?.toLowerCase() === form.currency) return data as Currency // it is one
+  throw invalidRequest(`Invalid currency: ${form.currency}`, { param: 'currency' })
 }

@@ -7,13 +7,13 @@ import { json } from '../../../../../test/web/fake-fetch.ts'
 import { calls, fillCard, openPayment } from '../../../../../test/web/open-payment.tsx'
 import { bought } from '../../../../../test/web/sample-answers.ts'
 
-type Told = () => Response | Promise<Response>
+type Answer = () => Response | Promise<Response>
 
 describe('the demo’s card fields', () => {
-  cardSuite<Told>({
-    open: (told, record) => {
+  cardSuite<Answer>({
+    open: (answers, record) => {
       const { given, bodiesOf } = openPayment({
-        [calls.confirm]: () => ((told.length > 1 && told.shift()) || told[0] || Response.error)(),
+        [calls.confirm]: () => ((answers.length > 1 && answers.shift()) || answers[0] || Response.error)(),
         [calls.record]: () => {
           if (record) return record.clone()
           given[calls.offer] = json(bought)

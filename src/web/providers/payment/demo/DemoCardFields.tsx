@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import type { CardHandle, Confirmation } from '../payment.ts'
+import { intentIdOf } from '../stripe-protocol.ts'
 import { Card } from './card.form.ts'
 import { confirmAtDemo } from './confirm.ts'
 import { TestCards } from './TestCards.tsx'
@@ -13,12 +14,13 @@ export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; 
   const form = useForm({ resolver: zodResolver(Card), defaultValues: { number: '', expiry: '', cvc: '' } })
   const { field } = useFields(form)
   useImperativeHandle(ref, () => ({
+    transactionIdOf: intentIdOf,
     async confirm(clientSecret) {
-      let answer: Confirmation | undefined
+      let confirmation: Confirmation | undefined
       await form.handleSubmit(async (card) => {
-        answer = await confirmAtDemo(publishableKey, clientSecret, card)
+        confirmation = await confirmAtDemo(publishableKey, clientSecret, card)
       })()
-      return answer
+      return confirmation
     },
   }))
   return (

@@ -13,7 +13,7 @@ const cards: [number: string, outcome: string][] = [
 export const TestCards = ({ className = '' }: { className?: string }) => (
   <details className={`rounded-field bg-accent-wash px-4 py-3 text-sm ${className}`}>
     <summary className="cursor-pointer font-semibold text-accent">Test cards of this demo</summary>
-    <p className="mt-2">No real card is charged here. Any date to come and any three digits do (four for 3782…).</p>
+    <p className="mt-2">No real card is charged here. Any future date and any three digits work (four for 3782…).</p>
     <dl className="mt-2 grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-[auto_1fr]">
       {cards.map(([number, outcome]) => (
         <div key={number} className="contents">

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { API } from '../../../api/send.ts'
-import { type Confirmation, intentIn } from '../payment.ts'
+import type { Confirmation } from '../payment.ts'
+import { confirmationOf, intentIdOf } from '../stripe-protocol.ts'
 import { type Card, digitsOf, expiryOf } from './card.form.ts'
 
 const TIMEOUT_MS = 30_000
 
-const Paid = z.object({ id: z.string(), status: z.string() })
+const Paid = z.object({ status: z.literal('succeeded') })
 const Refused = z.object({ error: z.object({ type: z.string(), message: z.string() }) })
 
 /** Confirms an intent at the demo card processor, which listens beside our API and speaks Stripe's wire protocol. */
 export async function confirmAtDemo(publishableKey: string, clientSecret: string, card: Card): Promise<Confirmation> {
   const host = new URL(API, window.location.href).origin
   try {
-    const answer = await fetch(`${host}/demo-stripe/v1/payment_intents/${intentIn(clientSecret)}/confirm`, {
+    const answer = await fetch(`${host}/demo-stripe/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       method: 'POST',
       body: formOf(publishableKey, clientSecret, card),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const sent: unknown = await answer.json()
-    return answer.ok ? { paymentIntent: Paid.parse(sent) } : Refused.parse(sent)
+    if (!answer.ok) return confirmationOf(Refused.parse(sent).error)
+    Paid.parse(sent)
+    return { outcome: 'paid' }
   } catch {
-    return { error: { type: 'api_connection_error', message: NOT_REACHED } } // Stripe.js answers so, too: nobody knows what was done
+    return { outcome: 'unknown', message: NOT_REACHED }
   }
 }
 

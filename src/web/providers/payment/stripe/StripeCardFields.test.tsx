@@ -8,15 +8,15 @@ import { openStripePayment, payButton, record as recordCall } from '../../../../
 
 const paid = { paymentIntent: { id: 'pi_7', status: 'succeeded' } }
 const types = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
-type Told = () => Promise<Awaited<ReturnType<Parameters<typeof stripeJsFake>[0]>>>
+type Answer = () => Promise<Awaited<ReturnType<Parameters<typeof stripeJsFake>[0]>>>
 
 let stripe: ReturnType<typeof stripeJsFake>
 const ready = () => waitFor(() => expect(stripe.isReady()).toBe(true))
 
 describe('Stripe’s card fields', () => {
-  cardSuite<Told>({
-    open: (told, record) => {
-      stripe = stripeJsFake(() => ((told.length > 1 && told.shift()) || told[0] || broken)())
+  cardSuite<Answer>({
+    open: (answers, record) => {
+      stripe = stripeJsFake(() => ((answers.length > 1 && answers.shift()) || answers[0] || broken)())
       const { handedIn } = openStripePayment(record && { [recordCall]: record })
       return { confirmed: () => stripe.confirmed, handedIn }
     },
@@ -74,8 +74,8 @@ test('what is missing is said below its field, the first is gone to, and Stripe 
     stripe.enter('cardCvc', { complete: false, error: { message: 'Your card’s security code is incomplete.' } })
   })
   await userEvent.click(await payButton())
-  for (const words of ['Card number is required', 'Expiry is incomplete', 'Your card’s security code is incomplete.'])
-    expect((await screen.findByText(words)).className).toContain('text-danger')
+  for (const message of ['Card number is required', 'Expiry is incomplete', 'Your card’s security code is incomplete.'])
+    expect((await screen.findByText(message)).className).toContain('text-danger')
   expect(stripe.focused).toEqual(['cardNumber'])
   expect(stripe.confirmed).toEqual([])
 })

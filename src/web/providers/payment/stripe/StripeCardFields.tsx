@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
-import type { CardHandle } from '../payment.ts'
+import type { CardHandle, Confirmation } from '../payment.ts'
+import { intentIdOf } from '../stripe-protocol.ts'
 import { loadedStripe } from './load.ts'
 import { StripeFields } from './StripeFields.tsx'
 
@@ -19,7 +20,8 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
     retry: false, // it tries twice itself
   })
   useImperativeHandle(ref, () => ({
-    confirm: async (clientSecret) => (fields.current ? fields.current.confirm(clientSecret) : notThereYet),
+    transactionIdOf: intentIdOf,
+    confirm: async (clientSecret) => (fields.current ? fields.current.confirm(clientSecret) : notLoaded),
   }))
   if (stripe.error)
     return (
@@ -35,4 +37,4 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
   )
 }
 
-const notThereYet = { error: { type: 'validation_error', message: 'The card form has not loaded yet.' } }
+const notLoaded: Confirmation = { outcome: 'declined', message: 'The card form has not loaded yet.' }

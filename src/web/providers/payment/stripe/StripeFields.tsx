@@ -3,6 +3,7 @@ import type { StripeElementChangeEvent } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import type { CardHandle } from '../payment.ts'
+import { intentIdOf } from '../stripe-protocol.ts'
 import { confirmAtStripe } from './confirm.ts'
 import { useStripeLook } from './look.ts'
 
@@ -44,6 +45,7 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
     return first !== undefined
   }
   useImperativeHandle(ref, () => ({
+    transactionIdOf: intentIdOf,
     async confirm(clientSecret) {
       const card = elements?.getElement(CardNumberElement)
       return !stripe || !card || missing() ? undefined : confirmAtStripe(stripe, clientSecret, card)

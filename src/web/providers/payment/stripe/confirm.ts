@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import type { Confirmation } from '../payment.ts'
+import { confirmationOf } from '../stripe-protocol.ts'
 
 /** Confirms an intent at Stripe, where a bank may first ask its customer in a frame of its own. */
 export async function confirmAtStripe(
@@ -9,11 +10,11 @@ export async function confirmAtStripe(
 ): Promise<Confirmation> {
   try {
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
-    if (error) return { error: { type: error.type, message: error.message ?? UNCLEAR } }
-    if (paymentIntent.status === 'succeeded') return { paymentIntent }
-    return { error: { type: 'api_error', message: UNCLEAR } } // such as `processing`: nobody knows yet
+    if (error) return confirmationOf({ type: error.type, message: error.message ?? UNCLEAR })
+    if (paymentIntent.status === 'succeeded') return { outcome: 'paid' }
+    return { outcome: 'unknown', message: UNCLEAR } // such as `processing`
   } catch {
-    return { error: { type: 'api_connection_error', message: UNCLEAR } }
+    return { outcome: 'unknown', message: UNCLEAR }
   }
 }
 

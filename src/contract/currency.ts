@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** The currencies that a site can be in: of two decimals, with a least charge that Stripe documents (D-165). */
+export const Currency = z.enum([
+  ...(['USD', 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD'] as const),
+  ...(['INR', 'MXN', 'MYR', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'SGD', 'THB'] as const),
+])
+export type Currency = z.infer<typeof Currency>
+
+type Display = 'symbol' | 'narrowSymbol' | 'code' | 'name'
+
+/** What stands before an amount: "$", "£", "CA$", or "CHF" with a space that does not break. */
+export function signOf(currency: Currency): string {
+  const parts = partsOf(currency, 'symbol')
+  return parts
+    .slice(
+      0,
+      parts.findIndex(({ type }) => type === 'integer'),
+    )
+    .map(({ value }) => value)
+    .join('')
+}
+
+/** "US dollars", "British pounds". */
+export const nameOf = (currency: Currency): string => written(currency, 'name')
+
+/** A text without the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
+export function withoutSign(text: string, currency: Currency | undefined): string {
+  const bare = text.trimStart()
+  const sign = signsOf(currency).find((each) => bare.toLowerCase().startsWith(each.toLowerCase()))
+  return sign === undefined ? bare : bare.slice(sign.length).trimStart()
+}
+
+const signsOf = (currency: Currency | undefined): string[] =>
+  currency ? (['symbol', 'narrowSymbol', 'code'] as const).map((display) => written(currency, display)) : []
+
+const written = (currency: Currency, display: Display): string =>
+  partsOf(currency, display).find(({ type }) => type === 'currency')?.value ?? currency
+
+const partsOf = (currency: Currency, currencyDisplay: Display) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(2)

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Currency } from './currency.ts'
+import { Cents, MAX_CHARGE_CENTS, minChargeCents, shownCents, toCents, whyNotChargeable } from './money.ts'
+
+test.each([
+  [19.99, 1999],
+  ['19.99', 1999],
+  [1.15, 115],
+  [4.35, 435],
+  ['250000.50', 25000050],
+  [250000.5, 25000050],
+  ['0.50', 50],
+  ['999999.99', 99999999],
+])('an amount of %s is %i cents', (amount, cents) => {
+  expect(Cents.parse(amount)).toBe(cents)
+})
+
+const saysOf = (value: unknown) => Cents.safeParse(value).error?.issues[0]?.message
+
+test.each([
+  0,
+  -1,
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  'abc',
+  '',
+  ' ',
+  Number.POSITIVE_INFINITY, // what JSON’s 1e309 becomes
+  Number.NaN,
+  '1.005',
+  1.005,
+  '1e3',
+  '0x10',
+  '1,000',
+  '0.00',
+])('an amount of %s is refused with words', (amount) => {
+  expect(saysOf(amount)).toMatch(/\w+/)
+})
+
+test('every amount of whole cents is sent and read back without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+      expect(toCents((cents / 100).toFixed(2))).toBe(cents)
+      expect(toCents(cents / 100)).toBe(cents)
+    }),
+  )
+})
+
+test.each([
+  [49, 'USD', 'An offer below $0.50 cannot be charged to a card'],
+  [50, 'USD', undefined],
+  [99_999_999, 'USD', undefined],
+  [100_000_000, 'USD', 'An offer above $999,999.99 cannot be charged to a card at once'],
+  [49, 'GBP', 'An offer below £0.50 cannot be charged to a card'],
+  [50, 'GBP', undefined],
+  [99_999_999, 'GBP', undefined],
+  [100_000_000, 'GBP', 'An offer above £999,999.99 cannot be charged to a card at once'],
+  [299, 'SEK', 'An offer below SEK\u00a03.00 cannot be charged to a card'],
+  [300, 'SEK', undefined],
+] as const)('%i cents of %s can be charged, or not, because: %s', (cents, currency, words) => {
+  expect(whyNotChargeable(cents, currency)).toBe(words)
+})
+
+test.each(Currency.options)('%s has two decimals, and the least charge is below the most', (currency) => {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  expect(maximumFractionDigits).toBe(2)
+  expect(minChargeCents(currency)).toBeGreaterThanOrEqual(50)
+  expect(minChargeCents(currency)).toBeLessThan(MAX_CHARGE_CENTS)
+})
+
+test.each([
+  ['USD', '$250,000.50'],
+  ['GBP', '£250,000.50'],
+  ['EUR', '€250,000.50'],
+  ['CAD', 'CA$250,000.50'],
+  ['CHF', 'CHF\u00a0250,000.50'],
+  [undefined, '250,000.50'],
+] as const)('an amount on a site in %s is shown as %s', (currency, shown) => {
+  expect(shownCents(25_000_050, currency)).toBe(shown)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { priceRange, shownPrice } from './price.ts'
+import { NewProperty } from './property.ts'
+
+test.each([
+  ['250000', 25_000_000, 25_000_000],
+  ['$250,000 - $300,000', 25_000_000, 30_000_000],
+  ['£1.5 million', 150_000_000, 150_000_000],
+  ['200k-250k', 20_000_000, 25_000_000],
+  ['300,000 to 250,000', 25_000_000, 30_000_000],
+  ['250k - 300k', 25_000_000, 30_000_000],
+  ['250 000 - 1 300 000', 25_000_000, 130_000_000],
+  ['CHF 1.25M', 125_000_000, 125_000_000],
+])('the price “%s” ranges from %i to %i cents', (price, lowest, highest) => {
+  expect(priceRange(price)).toEqual({ lowest, highest })
+})
+
+test.each(['', 'ask', '$', '0', '99999999999999999999'])(
+  'the price “%s” has no amount that a home could cost',
+  (price) => {
+    expect(priceRange(price)).toBeUndefined()
+  },
+)
+
+const saysOf = (price: string) => NewProperty.shape.price.safeParse(price).error?.issues[0]?.message
+
+test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
+  expect(saysOf('1'.padEnd(60, ' or so'))).toBeUndefined()
+  const long = '1 '.repeat(125_000)
+  expect(saysOf(long)).toBe('Price can have at most 60 characters')
+  expect(priceRange(long)).toBeUndefined()
+})
+
+test.each([
+  ['USD', '250000', '$250,000'],
+  ['USD', '1250000.50', '$1,250,000.50'],
+  ['USD', '999', '$999'],
+  ['USD', '$250,000 - $300,000', '$250,000 - $300,000'],
+  ['USD', '£250000', '$250,000'],
+  ['USD', '250000 - 300000', '$250000 - 300000'],
+  ['USD', '250k', '$250k'],
+  ['USD', '$', '$'],
+  ['GBP', '250000', '£250,000'],
+  ['GBP', '£250,000 - £300,000', '£250,000 - £300,000'],
+  ['GBP', '$250,000', '£250,000'],
+  ['GBP', 'GBP 250,000', '£250,000'],
+  ['EUR', '€ 250000', '€250,000'],
+  ['CAD', '$250,000', 'CA$250,000'],
+  ['CAD', 'CA$250,000', 'CA$250,000'],
+  ['CHF', 'CHF 250000', 'CHF\u00a0250,000'],
+  ['SEK', 'kr 250000', 'SEK\u00a0250,000'],
+  [undefined, '$250000', '250,000'],
+] as const)('on a site in %s the price “%s” is shown as %s', (currency, price, shown) => {
+  expect(shownPrice(price, currency)).toBe(shown)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "offer" ADD COLUMN "currency" text DEFAULT 'USD' NOT NULL;

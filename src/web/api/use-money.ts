@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { shownCents, toCents } from '#contract/money'
+import { shownPrice } from '#contract/price'
+import { siteQuery } from './site.queries.ts'
+
+/**
+ * How this site shows money. Until the server has said in which currency it is, `currency` is `undefined` and no sign is shown: a
+ * wrong one would be a wrong price.
+ */
+export function useMoney() {
+  const currency = useQuery(siteQuery).data?.currency
+  return {
+    currency,
+    /** A listing's price, as its agent typed it. */
+    price: (text: string) => shownPrice(text, currency),
+    cents: (cents: number) => shownCents(cents, currency),
+    /** An amount of the API: 250000.5 → "$250,000.50". */
+    amount: (amount: number) => shownCents(toCents(amount) ?? 0, currency),
+  }
+}
