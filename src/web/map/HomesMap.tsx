@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Bbox, bboxIn } from '#contract/bbox'
-import { shownPrice } from '#contract/price'
 import type { Cluster } from '#contract/property-cluster'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
@@ -56,7 +55,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       return {
         ...{ key: keyOf(cluster), latitude, longitude, isPressed: keyOf(cluster) === openedKey },
         text: home ? shortPrice(home.price, currency) : String(count),
-        name: home ? `${home.title}, ${shownPrice(home.price, currency)}` : `${count} homes ${where}`,
+        name: home ? `${home.title}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
       }

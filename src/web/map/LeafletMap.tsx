@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Bbox } from '#contract/bbox'
 import type { Ground } from '../providers/map/ground.ts'
-import { type MapPin, showPins } from './map-pins.ts'
+import { type MapPin, pinsOn } from './map-pins.ts'
 import { type MapView, viewOf } from './map-view.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -26,7 +26,7 @@ const WORLD = L.latLngBounds([-85, -180], [85, 180])
 /** A map with pins. Its arrow keys move it, + and - enlarge it; its pins are buttons in reading order. Loaded when one is opened. */
 export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, children }: LeafletMapProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<L.Map>()
+  const [{ map, layer }, setMap] = useState<{ map?: L.Map; layer?: ReturnType<typeof pinsOn> }>({})
 
   useEffect(() => {
     if (!place.current) return
@@ -36,7 +36,7 @@ export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, chi
     })
     made.setView([0, 0], 1)
     ground.addTo(made)
-    setMap(made)
+    setMap({ map: made, layer: pinsOn(made) })
     return () => {
       made.remove()
     }
@@ -67,7 +67,7 @@ export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, chi
     )
     isOurs.current = false
   }, [map, box, ground, isOfOnePlace])
-  useEffect(() => (map ? showPins(map, pins) : undefined), [map, pins])
+  useEffect(() => layer?.show(pins), [layer, pins])
 
   return (
     <div className="relative isolate h-full overflow-hidden rounded-card border border-line bg-canvas">

@@ -23,26 +23,34 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP_PX],
 }
 
-/** Puts the pins on the map, in the order in which people read, and returns how to take them off. The focus stays on its pin. */
-export function showPins(map: LeafletMap, pins: MapPin[]): () => void {
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
-  const inOrder = pins.toSorted((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
-  const markers = inOrder.map((pin) => {
-    const button = buttonOf(pin)
-    const marker = L.marker([pin.latitude, pin.longitude], {
-      ...{ keyboard: false, draggable: Boolean(pin.onMove), autoPanOnFocus: false, riseOnHover: true },
-      icon: L.divIcon({ html: button, className: 'map-pin', iconSize: [0, 0] }),
-    }).addTo(map)
-    button.addEventListener('focus', () => marker.setZIndexOffset(RISEN))
-    button.addEventListener('blur', () => marker.setZIndexOffset(0))
-    if (pin.onMove) makeMovable(map, marker, button, pin.onMove)
-    else L.DomEvent.disableClickPropagation(button)
-    if (pin.key === focused) button.focus({ preventScroll: true })
-    return marker
-  })
-  return () => {
+/** The pins of a map: what is shown takes the place of what was, in the order in which people read. The focus stays on its pin. */
+export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void } {
+  let markers: L.Marker[] = []
+  const show = (pins: MapPin[]) => {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
+    const inOrder = pins.toSorted((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
     for (const marker of markers) marker.remove()
+    markers = inOrder.map((pin) => markerOf(map, pin))
+    if (focused)
+      map
+        .getContainer()
+        .querySelector<HTMLElement>(`[data-pin="${CSS.escape(focused)}"]`)
+        ?.focus({ preventScroll: true })
   }
+  return { show }
+}
+
+function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
+  const button = buttonOf(pin)
+  const marker = L.marker([pin.latitude, pin.longitude], {
+    ...{ keyboard: false, draggable: Boolean(pin.onMove), autoPanOnFocus: false, riseOnHover: true },
+    icon: L.divIcon({ html: button, className: 'map-pin', iconSize: [0, 0] }),
+  }).addTo(map)
+  button.addEventListener('focus', () => marker.setZIndexOffset(RISEN))
+  button.addEventListener('blur', () => marker.setZIndexOffset(0))
+  if (pin.onMove) makeMovable(map, marker, button, pin.onMove)
+  else L.DomEvent.disableClickPropagation(button)
+  return marker
 }
 
 function buttonOf({ key, text, name, look, isPressed, onPress }: MapPin): HTMLButtonElement {
@@ -53,7 +61,10 @@ function buttonOf({ key, text, name, look, isPressed, onPress }: MapPin): HTMLBu
   button.textContent = text
   button.setAttribute('aria-label', name)
   if (isPressed !== undefined) button.setAttribute('aria-pressed', String(isPressed))
-  if (onPress) button.addEventListener('click', onPress)
+  button.addEventListener('click', (event) => {
+    event.stopPropagation() // two presses of a pin are no double-click on the map
+    onPress?.()
+  })
   return button
 }
 
@@ -73,8 +84,7 @@ function makeMovable(
     if (!step) return
     event.preventDefault() // the page would scroll
     event.stopPropagation() // the map would move
-    const moved = map.latLngToContainerPoint(marker.getLatLng()).add(step)
-    marker.setLatLng(map.containerPointToLatLng(moved))
+    marker.setLatLng(map.unproject(map.project(marker.getLatLng()).add(step)))
     tell()
   })
 }
