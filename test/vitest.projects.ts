@@ -15,6 +15,13 @@ const onlyValues = [
   'src/server/doctor/checks/masked.test.ts',
   'test/architecture/**/*.test.ts',
 ]
+/** The page's side of our own providers, against our own server. */
+const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']
+/** Stripe’s package remembers its script, and a test loads Firebase’s again: each of these files has a worker of its own (D-141). */
+const inWorkersOfTheirOwn = [
+  'src/web/providers/payment/stripe/*.test.tsx',
+  'src/web/providers/identity/firebase.test.ts',
+]
 const processes = [
   'src/server/db/upgrade/migrate.test.ts',
   'src/server/doctor/doctor.test.ts',
@@ -40,6 +47,10 @@ export const firebaseOfBrowsers = {
 }
 const postgres = 'test/server/one-postgres.ts'
 const gazetteer = 'test/server/built-gazetteer.mjs'
+const builtPrograms = 'test/server/built-programs.mjs'
+
+/** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met (D-141). */
+const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */
 export const projects: TestProjectConfiguration[] = [
@@ -48,27 +59,26 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       name: 'server',
-      include: ['src/server/**/*.test.ts'],
+      include: ['src/server/**/*.test.ts', ...againstServer],
       exclude: [...onlyValues, ...processes],
-      globalSetup: [gazetteer, postgres],
+      globalSetup: [postgres, builtPrograms],
     },
   },
   {
     test: {
-      ...shared,
+      ...page,
       name: 'web',
-      isolate: true, // the libraries of a page keep the document that they first met
       include: ['src/web/**/*.test.{ts,tsx}'],
-      globalSetup: [gazetteer, postgres], // two providers are tested against our own server
-      ...firebaseOfBrowsers,
+      exclude: [...againstServer, ...inWorkersOfTheirOwn],
     },
   },
+  { test: { ...page, name: 'web-alone', isolate: true, include: inWorkersOfTheirOwn } },
   {
     test: {
       ...shared,
       name: 'resilience',
       include: processes,
-      globalSetup: [postgres, 'test/server/built-programs.mjs'],
+      globalSetup: [postgres, builtPrograms],
     },
   },
 ]

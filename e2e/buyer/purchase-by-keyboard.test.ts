@@ -20,7 +20,7 @@ test('a home is offered on, accepted and bought by keyboard alone', async ({ par
     await tabTo(field('Search'))
     await keys.type(title)
     await follow(link(`Details of ${title}`))
-    await follow(page.getByRole('button', { name: 'Add to wishlist' }))
+    await follow(page.getByRole('button', { name: 'Add to wishlist', exact: true }))
     await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeFocused()
     await follow(link('See your wishlist'))
   })

@@ -134,3 +134,52 @@ for (const [width, columns] of [
     const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
     expect(new Set(lefts).size).toBe(columns)
   })
+
+for (const [width, height] of [
+  [390, 844],
+  [834, 1112],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a buyer sees a home and its price without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/allProperty')
+    const first = page.getByRole('article').first()
+    await expect(first.getByText(/^Price Range: \$/)).toBeInViewport({ ratio: 1 })
+    const bar = await page.getByRole('search').getByLabel('Search', { exact: true }).boundingBox()
+    expect(bar?.height).toBe(44)
+  })
+
+for (const width of [390, 1440])
+  test(`at ${width} px a buyer searches on from the middle of the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/allProperty?minPrice=200000')
+    await expect(titles(page).first()).toBeVisible()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 1500)
+    await expect(titles(page).first()).not.toBeInViewport()
+    const search = field(page, 'Search')
+    await expect(search).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => (await search.boundingBox())?.y).toBe(79) // 6 px below the nav bar
+    await page.getByRole('button', { name: '1 filter' }).click()
+    await expect(field(page, 'Min price')).toBeFocused()
+    await expect(field(page, 'Min price')).toBeInViewport({ ratio: 1 })
+    await search.fill('cabin')
+    await expect(page).toHaveURL('/allProperty?minPrice=200000&q=cabin')
+  })
+
+test('the parts of all cards in a row begin at the same heights', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/allProperty')
+  await expect(titles(page)).toHaveCount(24)
+  const tops = await page.getByRole('article').evaluateAll((cards) =>
+    cards.slice(0, 3).map((card) =>
+      [...card.children]
+        .filter((part) => getComputedStyle(part).position !== 'absolute')
+        .filter((part) => !/bd|ba|sq ft|m²/.test(part.textContent ?? '')) // not every home has facts
+        .map((part) => Math.round(part.getBoundingClientRect().top)),
+    ),
+  )
+  expect(tops[0]?.length).toBeGreaterThan(3)
+  expect(tops[1]).toEqual(tops[0])
+  expect(tops[2]).toEqual(tops[0])
+})

@@ -8,7 +8,7 @@ const WISHED = 'Property add to Your Wishlist Successfully'
 export async function wish(page: Page, title: string): Promise<string> {
   await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Details of ${title}` }).click()
-  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expectToast(successToast(page, WISHED), WISHED)
   await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible()
   return page.url()

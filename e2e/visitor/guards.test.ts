@@ -16,7 +16,8 @@ const closed = [
   '/dashboard/no-such-page',
 ]
 
-test('a visitor is sent from every closed page to login', async ({ page }) => {
+test('a visitor is sent from every closed page to login', async ({ page, expectErrors }) => {
+  expectErrors(/allProperty\/0198c1f0|Failed to load resource/) // login asks what that home is, and there is none
   for (const path of closed) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/login')
@@ -30,6 +31,31 @@ test('after login the visitor comes to where they wanted to go', async ({ page, 
   await expect(page).toHaveURL('/allProperty?q=lake&sort=priceAsc')
   await page.goBack()
   await expect(page).not.toHaveURL('/login')
+})
+
+test('a visitor of a home is told which one they log in to see, and comes to it', async ({ page, person, request }) => {
+  const [home] = await (await request.get('/api/allProperty/status?limit=1')).json()
+  await page.goto('/')
+  await page.getByRole('link', { name: `Details of ${home.title}` }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(`Log in to see ${home.title}.`, { exact: true })).toBeVisible()
+  for (const width of [320, 390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByText(home.title, { exact: true }).locator('visible=true')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+})
+
+test('a visitor searches from the home page, and finds the search again after login', async ({ page, person }) => {
+  await page.goto('/')
+  await page.getByLabel('Search', { exact: true }).fill('cabin montana')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/allProperty?q=cabin+montana')
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('the wish survives the way over registration', async ({ page }) => {

@@ -115,3 +115,19 @@ test('a name of exactly 20 characters and a password of 20 are fine', async ({ p
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
   await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid')
 })
+
+test('a visitor without a picture registers with their initials, and sees them', async ({ page }) => {
+  const email = `zoe-${Date.now()}@people.example`
+  await page.goto('/registration')
+  await page.getByLabel('Name').fill('Zoë Ng')
+  await page.getByRole('button', { name: 'Use my initials' }).click()
+  await expect(page.getByLabel('Photo URL')).toHaveValue(/^http.*\/media\/initials\?name=Zo/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('Secret#2026')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, { email, password: 'Secret#2026' })
+  const face = page.getByRole('navigation', { name: 'Main' }).locator('img')
+  await expect(face).toHaveAttribute('src', /initials\?name=Zo/)
+  await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(192)
+})

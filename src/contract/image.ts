@@ -37,3 +37,8 @@ export const isPictureFile = (name: string): boolean => file.test(name)
 
 /** The id of an uploaded picture by its path on our own host; `undefined` for any other address. */
 export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]
+
+export const INITIALS_PATH = '/media/initials'
+
+/** Where a name's initials are drawn, by path on our own host. */
+export const initialsPath = (name: string): string => `${INITIALS_PATH}?${new URLSearchParams({ name })}`

@@ -20,7 +20,9 @@ import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
+import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
+import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
@@ -61,6 +63,8 @@ export type Parts = {
   timeouts?: Timeouts
   /** What bounds the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
+  /** Makes pictures of uploads; in processes of its own unless given. */
+  converter?: Converter
 }
 
 const MAX_JSON_BYTES = 256 * 1024
@@ -102,6 +106,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.payments?.routes) app.register(parts.payments.routes)
   app.register((scope) => apiRoutes(scope, { ...parts, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
+  initialsRoutes(app)
   app.register(webFiles)
   return app
 }
@@ -135,6 +140,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
     spoolFolder: join(parts.settings.dataDir, personalFolders.uploads),
     timeouts: parts.timeouts,
     queues: parts.uploadQueues,
+    converter: parts.converter,
   })
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)

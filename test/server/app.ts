@@ -6,6 +6,7 @@ import { buildApp, type Parts } from '../../src/server/app.ts'
 import { handOverUser } from '../../src/server/auth/hand-over.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
+import { converter } from '../../src/server/image/conversion/converter.ts'
 import { createLog } from '../../src/server/logging/log.ts'
 import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
@@ -15,6 +16,9 @@ import { demoPayments } from '../../src/server/providers/payment/demo-processor/
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
+
+/** The same program, which starts in a third of the time. */
+const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
 type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues'>> & {
   databaseLimits?: TimeLimits
@@ -56,6 +60,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     log,
     timeouts: given.timeouts,
     uploadQueues: given.uploadQueues,
+    converter: converter({ entry: builtConverter }),
   }
   const app = await buildApp(parts)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

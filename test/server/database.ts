@@ -11,7 +11,8 @@ export async function testDatabase(
 ): Promise<{ db: Database; url: string; close(): Promise<void> }> {
   const url = new URL(inject('postgres'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner((owner) => owner.query(`create database ${name} template ${template}`))
+  // Its files are copied: the usual way writes each page to the log too.
+  await asOwner((owner) => owner.query(`create database ${name} template ${template} strategy file_copy`))
   url.pathname = `/${name}`
   const db = openDatabase(url.href, () => {}, limits)
   return {

@@ -28,6 +28,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function makeTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  // Nothing lives long enough to be worth a vacuum, of which each of the many databases would get its own.
+  await client.query('alter system set autovacuum = off')
+  await client.query('select pg_reload_conf()')
   await client.query('create database template_migrated')
   await client.end()
   const template = new URL(url)

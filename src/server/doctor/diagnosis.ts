@@ -12,10 +12,8 @@ import { masked } from './checks/masked.ts'
 import { paymentCheck } from './checks/payment-check.ts'
 import { siteCheck } from './checks/site-check.ts'
 
-const checks = [
-  ...[siteCheck, databaseCheck, identityCheck, paymentCheck, imagesCheck],
-  ...[mailCheck, contactCheck, geocoderCheck, mapCheck],
-]
+const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
+const checks = [siteCheck, databaseCheck, ...providers]
 
 /** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>

@@ -5,7 +5,7 @@ import type { Timeouts } from '../http/connection/timeouts.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
-import { converter } from './conversion/converter.ts'
+import { type Converter, converter } from './conversion/converter.ts'
 import { checkQuota } from './image.rules.ts'
 import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
@@ -21,6 +21,7 @@ type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & {
   timeouts: Timeouts
   spoolFolder: string
   queues?: UploadQueues
+  converter?: Converter
 }
 
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
@@ -40,13 +41,12 @@ function leaveBodiesAlone(app: FastifyInstance): void {
 function uploadRoute(
   app: FastifyInstance,
   gate: Gate,
-  { timeouts, spoolFolder, queues = uploadQueues(), ...uploads }: Uploads,
+  { timeouts, spoolFolder, queues = uploadQueues(), converter: { convert, stop } = converter(), ...uploads }: Uploads,
 ): void {
   const { db } = gate
   const { bodies, conversions } = queues
   const { images } = uploads
   const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // what is there is not ours to count
-  const { convert, stop } = converter()
   app.addHook('onClose', async () => stop())
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(db, uploadLimit, caller.id)

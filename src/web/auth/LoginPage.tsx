@@ -4,11 +4,13 @@ import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { googleRefusal } from '../session/google-refusals.ts'
 import { useSession, useSignedOutReason } from '../session/session.ts'
-import { loginState, wantedPath } from '../session/wanted-path.ts'
+import { type LoginState, loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { useWantedHome } from './use-wanted-home.ts'
+import { WantedHomeLead, WantedHomePanel, WantedHomeStrip } from './WantedHome.tsx'
 
 /** /login: whoever is signed in is sent on to where they wanted to go. */
 function LoginPage() {
@@ -17,12 +19,25 @@ function LoginPage() {
   const reason = useSignedOutReason()
   const location = useLocation()
   const wanted = wantedPath(location)
+  const home = useWantedHome(wanted)
   if (session.status === 'resolving') return <LoadingBar />
-  if (session.status === 'signedIn') return <Navigate to={wanted} replace />
-  const { email = '', notice: brought } = loginState(location)
-  const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? brought ?? reason
+  const { email = '', notice: toldBefore, brought } = loginState(location)
+  if (session.status === 'signedIn') return <Navigate to={wanted} state={brought} replace />
+  const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? toldBefore ?? reason
+  const goOn: LoginState = { from: wanted, brought }
   return (
-    <AuthFrame title="Welcome back" lead="Log in to see every home and make an offer.">
+    <AuthFrame
+      title="Welcome back"
+      lead={home ? <WantedHomeLead home={home} /> : 'Log in to see every home and make an offer.'}
+      panel={home && home !== 'loading' && <WantedHomePanel home={home} />}
+    >
+      <p className="mt-1 text-muted">
+        {`New to ${BRAND}?`}{' '}
+        <Link to={paths.registration} state={goOn} className="link">
+          Create an account
+        </Link>
+      </p>
+      {home && <WantedHomeStrip home={home} />}
       {notice && (
         <p role="alert" className="mt-6 rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium">
           {notice}
@@ -30,12 +45,6 @@ function LoginPage() {
       )}
       <LoginForm email={email} />
       <GoogleButton wanted={wanted} />
-      <p className="mt-8 text-muted">
-        {`New to ${BRAND}?`}{' '}
-        <Link to={paths.registration} state={location.state} className="link">
-          Create an account
-        </Link>
-      </p>
     </AuthFrame>
   )
 }

@@ -12,13 +12,14 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
 import { register } from './sign-in.ts'
 
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
-/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7). */
-export function RegistrationForm({ wanted }: { wanted: string }) {
+/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7), which then goes on as `goOn` says. */
+export function RegistrationForm({ goOn }: { goOn: LoginState }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
@@ -30,25 +31,23 @@ export function RegistrationForm({ wanted }: { wanted: string }) {
       if (unfinished) toast.failure(UNFINISHED, { detail: unfinished })
       else toast.success('User Registration Successfully.')
       const notice = unfinished && `${UNFINISHED} ${unfinished}`
-      const state: LoginState = { from: wanted, email: registrant.email, notice }
+      const state: LoginState = { ...goOn, email: registrant.email, notice }
       if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure(messageOf(error))
     }
   })
+  const fillInInitials = async () => {
+    if (!(await form.trigger('name', { shouldFocus: true }))) return
+    const photoURL = initialsAddress(form.getValues('name').trim())
+    form.setValue('photoURL', photoURL, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
         <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field
-          label="Photo URL"
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          placeholder="https://…"
-          {...field('photoURL')}
-        />
+        <PhotoUrlField field={field('photoURL')} onUseInitials={() => void fillInInitials()} />
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField autoComplete="new-password" {...field('password')} />
       </div>

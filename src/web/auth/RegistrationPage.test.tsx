@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -47,6 +46,30 @@ test.each([
   await press(entered)
   await screen.findByText(message)
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('a visitor without a picture takes their initials, drawn at an address of ours', async () => {
+  const sent = fakeFetch(accepted)
+  openPage('/registration')
+  const user = userEvent.setup()
+  const photo = await screen.findByLabelText<HTMLInputElement>('Photo URL')
+  expect(photo.value).toBe('')
+  await user.type(screen.getByLabelText('Name'), ' Zoë Ng ')
+  await user.click(screen.getByRole('button', { name: 'Use my initials' }))
+  const address = `${window.location.origin}/media/initials?name=Zo%C3%AB+Ng`
+  await waitFor(() => expect(photo.value).toBe(address))
+  await press({ Name: '', 'Photo URL': '' })
+  await screen.findByText('User Registration Successfully.')
+  expect(sent.find(({ call }) => call === 'POST /api/auth/sign-up/email')?.body).toMatchObject({ image: address })
+})
+
+test('a visitor without a name yet is asked for it, and the photo stays empty', async () => {
+  fakeFetch(visitorAnswers)
+  openPage('/registration')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use my initials' }))
+  await screen.findByText('Name is required')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(screen.getByLabelText<HTMLInputElement>('Photo URL').value).toBe('')
 })
 
 test('an empty form can be pressed, and shows all that is missing', async () => {

@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
-import { wantedPath } from '../session/wanted-path.ts'
+import { type LoginState, loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -15,14 +15,15 @@ function RegistrationPage() {
   const location = useLocation()
   const wanted = wantedPath(location)
   if (session.status === 'resolving') return <LoadingBar />
+  const goOn: LoginState = { from: wanted, brought: loginState(location).brought }
   if (session.status === 'signedIn') return <Navigate to={wanted} replace />
   return (
     <AuthFrame title="Create your account" lead="Save homes, make offers and buy, all with one account.">
-      <RegistrationForm wanted={wanted} />
+      <RegistrationForm goOn={goOn} />
       <GoogleButton wanted={wanted} />
       <p className="mt-8 text-muted">
         Already have an account?{' '}
-        <Link to={paths.login} state={location.state} className="link">
+        <Link to={paths.login} state={goOn} className="link">
           Log in
         </Link>
       </p>

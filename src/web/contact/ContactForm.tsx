@@ -8,19 +8,30 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
+import type { BroughtMessage } from './brought-message.ts'
+
+type Props = {
+  name: string
+  email: string
+  /** What was written elsewhere, in place of what is filled in. */
+  brought?: BroughtMessage
+  onSent?: () => void
+}
 
 /** Name and e-mail are filled in and can be changed; it is reset after success and kept after failure (P-13). */
-export function ContactForm({ name, email }: { name: string; email: string }) {
+export function ContactForm({ name, email, brought = {}, onSent }: Props) {
+  const empty = { name, email, subject: '', message: '' }
   const form = useForm({
     resolver: zodResolver(ContactMessage),
-    defaultValues: { name, email, subject: '', message: '' },
+    defaultValues: { ...empty, ...brought },
   })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (message) => {
     try {
       await sendContactMail(message)
-      form.reset()
+      form.reset(empty)
+      onSent?.()
       toast.success('Email Send successfully')
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { broughtMessage } from './brought-message.ts'
 
 const ann = 'ann@example.com'
 
@@ -55,4 +55,41 @@ test('a message that could not be sent says why, and stays', async () => {
   await write()
   expect((await screen.findByText('Something wrong!')).closest('[role=alert]')?.textContent).toContain('Please wait')
   expect(await values()).toEqual(['Ann Example', 'other@example.com', 'The cabin', 'Is it warm?'])
+})
+
+test('what was written on the home page is brought by a visitor who logs in, sent once, and then forgotten', async () => {
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    ...visitorAnswers,
+    'GET /api/allProperty/status?limit=4': json([]),
+    'GET /api/reviews?limit=3': json([]),
+    'POST /api/contact': json({ sent: true }),
+  }
+  const sent = fakeFetch(answers)
+  answers['POST /api/auth/sign-in/email'] = () => {
+    Object.assign(answers, answersFor(ann))
+    return json({ token: 'session' })
+  }
+  const router = openPage('/')
+  expect(screen.queryByText('Continue in the contact form')).toBeNull()
+  await userEvent.type(await field('Email'), 'other@example.com')
+  await userEvent.type(await field('Message'), 'Is it warm?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText(/Your message was not sent/)
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Continue in the contact form' }))
+  await userEvent.type(await screen.findByLabelText('Password'), 'Abc#123')
+  await userEvent.type(await field('Email'), ann)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByRole('heading', { name: 'Lets Talk' })
+  expect(await values()).toEqual(['Ann Example', 'other@example.com', '', 'Is it warm?'])
+  await userEvent.type(await field('Subject'), 'The cabin')
+  await send()
+  await screen.findByText('Email Send successfully')
+  expect(await values()).toEqual(['Ann Example', ann, '', ''])
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/contact', state: null }))
+})
+
+test('what else may lie in the state of the browser is no message', () => {
+  for (const state of [null, undefined, 'text', 7, [], { name: 7, email: ' ', message: { toString: () => 'x' } }])
+    expect(broughtMessage(state)).toEqual({})
 })

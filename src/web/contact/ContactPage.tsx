@@ -1,11 +1,31 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
+import { broughtMessage } from './brought-message.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 /** /dashboard/contact, for whoever is signed in (P-13). */
-const ContactPage = () => (
-  <OwnPage title="Lets Talk" lead="Write to us about a home, an offer, or anything else. We answer by e-mail.">
-    {({ displayName, email }) => <ContactForm name={displayName} email={email} />}
-  </OwnPage>
-)
+function ContactPage() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isCurrentScreen = useIsCurrentScreen()
+  /** A reload would bring it again. */
+  const forget = () => {
+    if (isCurrentScreen()) void navigate(paths.contact, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <OwnPage title="Lets Talk" lead="Write to us about a home, an offer, or anything else. We answer by e-mail.">
+      {({ displayName, email }) => (
+        <ContactForm
+          name={displayName}
+          email={email}
+          brought={broughtMessage(state)}
+          onSent={state ? forget : undefined}
+        />
+      )}
+    </OwnPage>
+  )
+}
 
 export { ContactPage as Component }

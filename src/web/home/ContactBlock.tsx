@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type BroughtMessage, broughtMessage } from '../contact/brought-message.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Fields that submit nothing (P-6); it says so, and where to write instead. */
+/** Fields that submit nothing (P-6); it says so, and carries what was written to where it can be sent (D-173). */
 export function ContactBlock() {
-  const [pressed, setPressed] = useState(false)
+  const [written, setWritten] = useState<BroughtMessage>()
   return (
     <section aria-labelledby="contact" className="page section grid gap-x-20 gap-y-2 lg:grid-cols-[2fr_3fr]">
       <div>
@@ -25,7 +26,7 @@ export function ContactBlock() {
         aria-labelledby="contact"
         onSubmit={(event) => {
           event.preventDefault()
-          setPressed(true)
+          setWritten(broughtMessage(Object.fromEntries(new FormData(event.currentTarget))))
         }}
         className="grid gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-6 max-lg:mt-8 sm:grid-cols-2 sm:p-8"
       >
@@ -35,8 +36,13 @@ export function ContactBlock() {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <Button type="submit">Send Message</Button>
           <p aria-live="polite" className="text-sm text-muted">
-            {pressed && 'Your message was not sent. Please use the contact form instead.'}
+            {written && 'Your message was not sent. Please use the contact form instead.'}
           </p>
+          {written && (
+            <Link to={paths.contact} state={written} className="link">
+              Continue in the contact form
+            </Link>
+          )}
         </div>
       </form>
     </section>

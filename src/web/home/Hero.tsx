@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
 
 /** On phones the villa stands below the words and fades into the evening; on wide screens the sky carries them. */
 export const Hero = () => (
@@ -12,12 +13,10 @@ export const Hero = () => (
           Choose The Comfort Place To Stay
         </h1>
         <p className="mt-5 max-w-md text-lg text-[#ece5dc]">Every home is checked before it goes on show.</p>
-        <ButtonLink
-          to={paths.allProperty}
-          className="mt-8 border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!"
-        >
+        <HeroSearch />
+        <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">
           See all homes
-        </ButtonLink>
+        </Link>
       </div>
     </div>
     <HeroPicture />

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -65,4 +64,15 @@ test('prices have no sign until the site has said its currency, so that none is 
   await shown.findByText('325,000')
   give(json({ ...site, currency: 'GBP' }))
   await shown.findByText('£325,000')
+})
+
+test.each([
+  ['lake house', '/allProperty?q=lake+house'],
+  ['  ', '/allProperty'],
+])('a visitor who searches for %j comes to those homes by login', async (words, wanted) => {
+  fakeFetch({ ...visitorAnswers, [homes]: json([]), [reviews]: json([]) })
+  const router = openPage('/')
+  await userEvent.type(await screen.findByLabelText('Search'), words)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: wanted } }))
 })

@@ -7,6 +7,9 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const COUNT = 3
+/** In a row, the three share the heights of quote mark, text and author, so that the rules between them meet. */
+const sharedLines =
+  'md:grid-rows-[auto_1fr_auto] md:gap-y-0 md:[&>article]:row-span-3 md:[&>article]:grid md:[&>article]:grid-rows-subgrid md:[&>article]:gap-y-0'
 
 export const LatestReviews = () => (
   <section aria-labelledby="reviews" className="page section">
@@ -25,7 +28,7 @@ function Cards() {
         </FailedState>
       )}
       {data?.length === 0 && <EmptyState title="No one has written a review yet. Yours can be the first." />}
-      <div aria-busy={isPending} className="grid gap-5 md:grid-cols-3">
+      <div aria-busy={isPending} className={`grid gap-5 md:grid-cols-3 ${sharedLines}`}>
         {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}
         {data?.map((review) => (
           <ReviewCard key={review._id} review={review} />

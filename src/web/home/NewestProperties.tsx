@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
+import { CARDS } from '../property/card-look.ts'
 import { PropertyCard } from '../property/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
 import { newestProperties } from '../property/property.queries.ts'
@@ -33,13 +34,10 @@ function Cards() {
         </FailedState>
       )}
       {data?.length === 0 && <EmptyState title="No homes for sale right now. Please check back soon." />}
-      <div
-        aria-busy={isPending}
-        className="grid gap-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4 md:max-xl:[&>:nth-child(4)]:col-span-3"
-      >
-        {isPending && <PropertyCardSkeletons count={COUNT} />}
-        {data?.map((property) => (
-          <PropertyCard key={property._id} property={property} />
+      <div aria-busy={isPending} className={`${CARDS} -mb-6 md:grid-cols-3 xl:grid-cols-4`}>
+        {isPending && <PropertyCardSkeletons count={COUNT} lastLies />}
+        {data?.map((property, place) => (
+          <PropertyCard key={property._id} property={property} lying={place === 3} />
         ))}
       </div>
     </RestoreFocus>

@@ -22,25 +22,22 @@ const opportunities = [
 /** Three cards whose buttons do nothing (P-6). */
 export const Opportunities = () => (
   <div className="border-y border-line bg-sunken">
-    <section aria-labelledby="opportunities" className="page section">
+    <section aria-labelledby="opportunities" className="page py-8 sm:py-16">
       <SectionHead id="opportunities" eyebrow="Three ways in" title="Unlock Opportunities" />
       <div className="grid gap-5 md:grid-cols-3">
         {opportunities.map(({ title, text, drawing }) => (
-          <article
-            key={title}
-            className="flex flex-col items-start rounded-card border border-line bg-surface p-7 transition-shadow duration-300 hover:shadow-card md:p-6 lg:p-8"
-          >
-            <span className="grid size-16 place-items-center rounded-full bg-accent-wash text-accent">
+          <article key={title} className="flex flex-col items-start rounded-card border border-line bg-surface p-6">
+            <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent">
               <svg
                 aria-hidden="true"
                 viewBox="0 0 64 64"
-                className="size-9 fill-none stroke-current stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]"
+                className="size-7 fill-none stroke-current stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]"
               >
                 <path d={drawing} />
               </svg>
             </span>
-            <h3 className="mt-6 text-2xl">{title}</h3>
-            <p className="mt-3 mb-7 text-muted">{text}</p>
+            <h3 className="mt-4 text-xl">{title}</h3>
+            <p className="mt-2 mb-5 text-muted">{text}</p>
             <Button variant="quiet" className="mt-auto whitespace-nowrap">
               See More Options
             </Button>

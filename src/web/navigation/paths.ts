@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+
 const segment = encodeURIComponent
 
 /** Every screen's address, as P-9 to P-13 spell it. No other file spells one. */
@@ -9,6 +11,9 @@ export const paths = {
   googleReturn: '/login/google',
   registration: '/registration',
   allProperty: '/allProperty',
+  /** All Properties, with those that these words find; nothing but blanks finds all. */
+  propertiesFound: (words: string) =>
+    words.trim() === '' ? '/allProperty' : `/allProperty?${new URLSearchParams({ q: words.trim() })}`,
   addProperty: '/addProperty',
   propertyDetails: (id: string) => `/propertyDetails/${segment(id)}`,
   dashboard: '/dashboard',
@@ -33,3 +38,7 @@ export const paths = {
   payment: (email: string, id: string) => `/dashboard/propertyBought/payment/${segment(email)}/${segment(id)}`,
   UserReviews: '/dashboard/UserReviews',
 } as const
+
+/** The id of the property whose details this address of ours opens; `undefined` for any other. */
+export const propertyIn = (address: string): string | undefined =>
+  matchPath('/propertyDetails/:id', new URL(address, 'http://own.invalid').pathname)?.params.id

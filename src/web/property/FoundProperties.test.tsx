@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -36,4 +35,22 @@ test('who asks for every home after a search without a match goes on there', asy
   give(json([cabin]))
   await screen.findByText('1 home')
   expect(isAmongHomes(document.activeElement)).toBe(true)
+})
+
+test('who finds nothing reads it once', async () => {
+  open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]) })
+  await screen.findByText('No home matches this search.')
+  expect(screen.queryByText('0 homes')).toBeNull()
+})
+
+test('the filters that hold besides the words are counted, and a press leads to them', async () => {
+  open('?q=lake&sort=priceAsc', {
+    'GET /api/allProperty/status?q=lake&sort=priceAsc&limit=24': json([cabin]),
+    'GET /api/allProperty/status?q=lake&minPrice=200000&sort=priceAsc&limit=24': json([cabin]),
+  })
+  await screen.findByText('1 home')
+  expect(screen.queryByRole('button', { name: /filter/ })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Min price'), '200000')
+  await userEvent.click(await screen.findByRole('button', { name: '1 filter' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Min price'))
 })

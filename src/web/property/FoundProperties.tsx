@@ -6,24 +6,24 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
+import { CARDS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
 type Props = { found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>; searched: boolean }
 
-/** What a search found: how many, the cards, and more of them on demand. */
+/** What a search found: the cards, and more of them on demand. */
 export const FoundProperties = ({ found, searched }: Props) => (
-  <div className="mt-8">
+  <div className="mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
     <List
       list={found}
       keyOf={rowId}
-      noun={['home', 'homes']}
       failed="The homes could not be loaded."
       empty={<Nothing searched={searched || found.isPlaceholderData} />} // a placeholder is what the search before found
     >
       {(properties) => (
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
           {properties?.map((property, place) => (
             <PropertyCard key={property._id} property={property} eager={place < 3} />
           )) ?? <PropertyCardSkeletons count={6} />}

@@ -1,7 +1,8 @@
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import { useSession } from '../session/session.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
+import { mayWish } from '../wishlist/wish-state.ts'
 
 /** What a person may do with a property: add it to their wishlist while it is for sale by another, and review it. */
 export function PropertyActions({ property }: { property: Property }) {
@@ -15,6 +16,3 @@ export function PropertyActions({ property }: { property: Property }) {
     </div>
   )
 }
-
-/** Everybody but its agent may. */
-const mayWish = (property: Property, email: string): boolean => isForSale(property) && property.email !== email

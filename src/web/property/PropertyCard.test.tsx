@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +7,7 @@ import type { Property } from '#contract/property'
 import { site } from '../../../test/web/open-page.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { siteQuery } from '../api/site.queries.ts'
+import { sessionQuery } from '../session/auth.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 afterEach(() => {
@@ -36,6 +36,7 @@ const cabin: Property = {
 function show(property: Property, currency: Currency = 'USD') {
   queryClient.setQueryData(siteQuery.queryKey, { ...site, currency })
   const router = createMemoryRouter([{ path: '/', element: <PropertyCard property={property} /> }])
+  queryClient.setQueryData(sessionQuery.queryKey, { person: null })
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -75,4 +76,18 @@ test('a home without a status is pending, and a sold one says so', () => {
   show({ ...cabin, status: undefined, sold: true })
   screen.getByText('pending')
   screen.getByText('Sold')
+})
+
+test.each([
+  [{}, undefined],
+  [{ bedrooms: 3, bathrooms: 2, area: 1240 }, '3 bd · 2 ba · 1,240 sq ft3 bedrooms, 2 bathrooms, 1,240 square feet'],
+  [
+    { bedrooms: 1, bathrooms: 1.5, area: 62.5, areaUnit: 'm2' as const },
+    '1 bd · 1.5 ba · 62.5 m²1 bedroom, 1.5 bathrooms, 62.5 square metres',
+  ],
+  [{ bedrooms: 0, bathrooms: 1 }, 'studio · 1 bastudio, 1 bathroom'],
+  [{ area: 900, areaUnit: 'ft2' as const }, '900 sq ft900 square feet'],
+])('of a home with %o a card says, in short and spelled out: %s', (facts, line) => {
+  show({ ...cabin, ...facts })
+  expect(screen.queryByText(/·|sq ft|m²/)?.parentElement?.textContent).toBe(line)
 })

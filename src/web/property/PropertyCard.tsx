@@ -1,60 +1,87 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { Property } from '#contract/property'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Glow } from '../ui/Glow.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { PriceRange } from './PriceRange.tsx'
+import { WishHeart } from '../wishlist/WishHeart.tsx'
+import { cardLook } from './card-look.ts'
+import { FactsLine } from './FactsLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** One home in a list: the whole card is its link. It lies down where its column is wide. */
-export function PropertyCard({ property, eager }: { property: Property; eager?: boolean }) {
+type Props = { property: Property; eager?: boolean; lying?: boolean }
+
+/**
+ * One home in a list: the whole card is its link, but for the heart. Cards of one row share their lines. `lying`: lies down where a
+ * row has three columns.
+ */
+export function PropertyCard({ property, eager, lying = false }: Props) {
   const details = paths.propertyDetails(property._id)
   const opening = useViewTransitionState(details)
+  const look = cardLook(lying)
   return (
-    <article className="@container h-full">
-      <div className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card @2xl:flex-row">
-        <div className="overflow-hidden @2xl:w-1/2 @2xl:shrink-0">
-          <Picture
-            src={property.propertyImage}
-            alt=""
-            width={800}
-            height={600}
-            sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-            placeholder={property.placeholder}
-            eager={eager}
-            className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
-            style={opening ? { viewTransitionName: 'property-picture' } : undefined}
-          />
-        </div>
-        <Facts property={property} details={details} />
+    <article
+      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card ${look.card}`}
+    >
+      <Glow
+        placeholder={property.placeholder}
+        className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
+      />
+      <div className={`overflow-hidden ${look.picture}`}>
+        <Picture
+          src={property.propertyImage}
+          alt=""
+          width={800}
+          height={600}
+          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          placeholder={property.placeholder}
+          eager={eager}
+          className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
+          style={opening ? { viewTransitionName: 'property-picture' } : undefined}
+        />
+      </div>
+      <div className="absolute start-3 top-3">
+        <StatusBadge property={property} />
+      </div>
+      <h3 className={`title-card line-clamp-3 ${look.title}`}>{property.title}</h3>
+      <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
+      <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`} />
+      <Price price={property.price} className={look.price} />
+      <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
+        <p className="flex min-w-0 items-center gap-2">
+          <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
+          <span className="line-clamp-1">{property.name}</span>
+        </p>
+        <Link
+          to={details}
+          viewTransition
+          aria-label={`Details of ${property.title}`}
+          className="shrink-0 font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+        >
+          Details
+        </Link>
+      </div>
+      <div className={`absolute top-3 z-10 ${look.heart}`}>
+        <WishHeart property={property} />
       </div>
     </article>
   )
 }
 
-const Facts = ({ property, details }: { property: Property; details: string }) => (
-  <div className="flex grow flex-col p-5 @2xl:justify-center @2xl:p-10">
-    <div className="mb-3">
-      <StatusBadge property={property} />
-    </div>
-    <h3 className="title-card line-clamp-2 @2xl:text-3xl">{property.title}</h3>
-    <p className="mt-1.5 line-clamp-2 text-sm text-muted @2xl:text-base">{property.location}</p>
-    <p className="mt-auto flex items-center gap-2.5 pt-4 pb-5 text-sm @2xl:mt-0">
-      <Avatar name={property.name} src={property.agentImage} className="size-8 text-xs" />
-      <span className="line-clamp-1">{property.name}</span>
-    </p>
-    <div className="flex items-end justify-between gap-3 border-t border-line pt-4">
-      <p className="text-sm font-semibold">
-        <PriceRange price={property.price} />
-      </p>
-      <Link
-        to={details}
-        viewTransition
-        aria-label={`Details of ${property.title}`}
-        className="shrink-0 text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+/** A range of seven digits each; a longer text may be anything, and breaks where it must. */
+const MAX_UNBROKEN = 24
+
+function Price({ price, className }: { price: string; className: string }) {
+  const shown = useMoney().price(price)
+  return (
+    <p className={className}>
+      <span className="text-sm text-muted sm:block">Price Range: </span>
+      <span
+        className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${shown.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}
       >
-        Details
-      </Link>
-    </div>
-  </div>
-)
+        {shown}
+      </span>
+    </p>
+  )
+}

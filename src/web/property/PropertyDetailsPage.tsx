@@ -7,6 +7,7 @@ import { PlaceMap } from '../map/PlaceMap.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
+import { Glow } from '../ui/Glow.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -21,16 +22,18 @@ function PropertyDetailsPage() {
   const isGone = isNotThere(error)
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
-    <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
-      {isPending && <PropertyDetailsSkeleton />}
-      {isGone && <Gone />}
-      {error && !data && !isGone && (
-        <FailedState onRetry={refetch} busy={isFetching}>
-          This home could not be loaded.
-        </FailedState>
-      )}
-      {data && !isGone && <Details key={data._id} property={data} />}
-    </RestoreFocus>
+    <div className="isolate overflow-x-clip">
+      <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
+        {isPending && <PropertyDetailsSkeleton />}
+        {isGone && <Gone />}
+        {error && !data && !isGone && (
+          <FailedState onRetry={refetch} busy={isFetching}>
+            This home could not be loaded.
+          </FailedState>
+        )}
+        {data && !isGone && <Details key={data._id} property={data} />}
+      </RestoreFocus>
+    </div>
   )
 }
 
@@ -52,17 +55,23 @@ const Details = ({ property }: { property: Property }) => (
   <>
     <VisibilityNotice property={property} />
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
-      <Picture
-        src={property.propertyImage}
-        alt={`${property.title}, ${property.location}`}
-        width={1500}
-        height={1000}
-        sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
-        placeholder={property.placeholder}
-        eager
-        className="rounded-card"
-        style={{ viewTransitionName: 'property-picture' }}
-      />
+      <div className="relative">
+        <Glow
+          placeholder={property.placeholder}
+          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
+        />
+        <Picture
+          src={property.propertyImage}
+          alt={`${property.title}, ${property.location}`}
+          width={1500}
+          height={1000}
+          sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
+          placeholder={property.placeholder}
+          eager
+          className="rounded-card"
+          style={{ viewTransitionName: 'property-picture' }}
+        />
+      </div>
       <PropertyFacts property={property} />
       <PlaceMap property={property} />
     </article>

@@ -1,52 +1,62 @@
+import { useRef } from 'react'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
 import { PriceField } from './PriceField.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Props = {
   fields: SearchFields
   errors: SearchErrors
+  /** How many filters there are besides the words. */
+  active: number
   onChange: (field: keyof SearchFields, value: string) => void
 }
 
-export const SearchBar = ({ fields, errors, onChange }: Props) => (
-  <search>
-    <form
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      className="mt-8 grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5 lg:grid-cols-[5fr_2fr_2fr_3fr]"
-    >
-      <DebouncedField
-        label="Search"
-        type="search"
-        placeholder="Town, street or agent"
-        maxLength={200}
-        value={fields.q}
-        onText={(text) => onChange('q', text)}
-        className="max-lg:col-span-2"
-      />
-      <PriceField
-        label="Min price"
-        value={fields.minPrice}
-        error={errors.minPrice}
-        onText={(text) => onChange('minPrice', text)}
-      />
-      <PriceField
-        label="Max price"
-        value={fields.maxPrice}
-        error={errors.maxPrice}
-        onText={(text) => onChange('maxPrice', text)}
-      />
-      <Select
-        label="Sort by"
-        value={fields.sort}
-        onChange={(event) => onChange('sort', event.target.value)}
-        className="max-lg:col-span-2"
+/** On phones the words alone stay in view while the list scrolls, so the form's own box is none there. */
+export function SearchBar({ fields, errors, active, onChange }: Props) {
+  const filters = useRef<HTMLDivElement>(null)
+  return (
+    <search className="contents">
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="filter-fields contents md:search-bar md:mt-4 md:grid md:grid-cols-[4fr_2fr_2fr_3fr] md:gap-3"
       >
-        <option value="newest">Newest</option>
-        <option value="priceAsc">Price, lowest first</option>
-        <option value="priceDesc">Price, highest first</option>
-      </Select>
-    </form>
-  </search>
-)
+        <div className="max-md:search-bar max-md:mt-3">
+          <div className="relative">
+            <DebouncedField
+              label="Search"
+              type="search"
+              placeholder="Town, street or agent"
+              maxLength={200}
+              value={fields.q}
+              onText={(text) => onChange('q', text)}
+              className={active > 0 ? '[&_input]:pe-26!' : ''}
+            />
+            <ActiveFilters count={active} onPress={() => filters.current?.querySelector('input')?.focus()} />
+          </div>
+        </div>
+        <div ref={filters} className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 md:contents">
+          <PriceField
+            label="Min price"
+            value={fields.minPrice}
+            error={errors.minPrice}
+            onText={(text) => onChange('minPrice', text)}
+          />
+          <PriceField
+            label="Max price"
+            value={fields.maxPrice}
+            error={errors.maxPrice}
+            onText={(text) => onChange('maxPrice', text)}
+          />
+          <Select label="Sort by" value={fields.sort} onChange={(event) => onChange('sort', event.target.value)}>
+            <option value="newest">Newest</option>
+            <option value="priceAsc">Price, lowest first</option>
+            <option value="priceDesc">Price, highest first</option>
+          </Select>
+        </div>
+      </form>
+    </search>
+  )
+}

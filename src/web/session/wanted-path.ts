@@ -2,8 +2,8 @@ import type { Location } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { ownPath } from './own-path.ts'
 
-/** The router state of a link to the login page. `notice`: a message shown there. */
-export type LoginState = { from?: string; email?: string; notice?: string | undefined }
+/** The router state of a link to the login page. `brought`: what the wanted page was given. `notice`: a message shown there. */
+export type LoginState = { from?: string; brought?: unknown; email?: string; notice?: string | undefined }
 
 export const loginState = (location: Unknown): LoginState =>
   typeof location.state === 'object' && location.state !== null ? location.state : {}

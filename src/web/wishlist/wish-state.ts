@@ -1,7 +1,10 @@
-import { isPublic } from '#contract/property'
+import { isForSale, isPublic, type Property } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
+
+/** Whether this person may wish the property: everybody but its agent, while it is for sale (P-38). */
+export const mayWish = (property: Property, email: string): boolean => isForSale(property) && property.email !== email
 
 /** Whether this person may offer on the home, as it is now (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined

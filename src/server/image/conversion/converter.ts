@@ -18,8 +18,7 @@ export type Converter = { convert: (original: Uint8Array) => Promise<ConvertedPi
 const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 /** Beside this file, in the sources and in the bundle alike. */
-const extension = extname(import.meta.url)
-const ENTRY = new URL(`./converter-process${extension}`, import.meta.url)
+const ENTRY = new URL(`./converter-process${extname(import.meta.url)}`, import.meta.url)
 
 /**
  * Converts pictures in processes of their own. Whatever a hostile one makes the decoder do, the app goes on: a crash or a hang
@@ -55,7 +54,7 @@ export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE
 function started(entry: URL): ChildProcess {
   const child = fork(entry, {
     cwd: root,
-    execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
+    execArgv: extname(entry.pathname) === '.ts' ? ['--import', 'tsx'] : [],
     env: { MALLOC_ARENA_MAX: '2' }, // glibc keeps much less of what pictures took
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

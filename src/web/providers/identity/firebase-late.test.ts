@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_KEY, identityToolkit } from '../../../../test/fakes/firebase/identity-toolkit.ts'

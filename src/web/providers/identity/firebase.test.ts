@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_KEY, identityToolkit } from '../../../../test/fakes/firebase/identity-toolkit.ts'

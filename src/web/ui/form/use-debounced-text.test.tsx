@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDebouncedText } from './use-debounced-text.ts'
@@ -16,7 +15,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = () => act(() => void vi.advanceTimersByTime(300))
 
-test('what is typed is texts once, after a pause', () => {
+test('what is typed is handed on once, after a pause', () => {
   const texts: string[] = []
   render(<Search value="" onText={(text) => texts.push(text)} />)
   type('l')
@@ -27,7 +26,7 @@ test('what is typed is texts once, after a pause', () => {
   expect(field().value).toBe('lake')
 })
 
-test('it is texts to whoever listens by then, and to nobody once the field is gone', () => {
+test('it is handed to whoever listens by then, and to nobody once the field is gone', () => {
   const texts: string[] = []
   const { rerender, unmount } = render(<Search value="" onText={() => texts.push('before')} />)
   type('lake')

@@ -49,7 +49,7 @@ for (const [country, name] of countries()) learn(name, { country })
 
 function* countries(): Generator<[code: string, name: string]> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   for (const one of letters)
     for (const other of letters) {
       const name = names.of(one + other)

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { cabin } from '../../test/web/sample-answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ as: 'buyer', viewport: { width: 1440, height: 900 } })
+
+/** One pixel each. */
+const black = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAUwAOw=='
+const white = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///////ywAAAAAAQABAAACAUwAOw=='
+const worst = [
+  { scheme: 'light', placeholder: black, canvas: [250, 247, 242] },
+  { scheme: 'dark', placeholder: white, canvas: [18, 20, 15] },
+] as const
+
+for (const { scheme, placeholder, canvas } of worst)
+  test(`the light of a picture has faded out where the words begin, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.route('**/api/allProperty/home-1', (route) => route.fulfill({ json: { ...cabin, placeholder } }))
+    await page.goto('/propertyDetails/home-1')
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const picture = await page.getByRole('img', { name: /^Cabin/ }).boundingBox()
+    if (!title || !picture) throw new Error('nothing is shown')
+    const farFrom = async (y: number) => {
+      const shot = await page.screenshot({ clip: { x: picture.x - 20, y, width: 8, height: 4 } })
+      const { channels } = await sharp(shot).stats()
+      return Math.max(...canvas.map((value, at) => Math.abs((channels[at]?.mean ?? 0) - value)))
+    }
+    expect(await farFrom(picture.y + 20), 'beside the picture').toBeGreaterThan(20)
+    expect(await farFrom(picture.y + picture.height + 4), 'below it').toBeLessThan(2)
+    expect(await farFrom(title.y), 'at the title').toBeLessThan(2)
+  })

@@ -1,0 +1,46 @@
+import { expect, listHome, test } from '../support/market-app.ts'
+import { expectToast, successToast } from '../support/toast.ts'
+
+const WISHED = 'Property add to Your Wishlist Successfully'
+
+test('a buyer wishes a home from its card, by mouse, and finds it wished everywhere', async ({ party }) => {
+  const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
+  const title = `Heron Mill ${Date.now()}`
+  await listHome(agent, admin, title)
+  const { page } = buyer
+  await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Add to wishlist: ${title}` }).click()
+  await expectToast(successToast(page, WISHED), WISHED)
+  await expect(page).toHaveURL(/allProperty/) // not the card's link
+  await expect(page.getByRole('button', { name: `In your wishlist: ${title}` })).toBeVisible()
+  await page.getByRole('link', { name: `Details of ${title}` }).click()
+  await expect(page.getByRole('button', { name: 'In your wishlist', exact: true })).toBeVisible()
+  await agent.page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
+  await expect(agent.page.getByRole('link', { name: `Details of ${title}` })).toBeVisible()
+  await expect(agent.page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
+})
+
+test('hearts are out of reach while details is on its way', async ({ party }) => {
+  const { page } = await party()
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/PropertyDetailsPage*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/allProperty')
+  await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Add to wishlist' })).toHaveCount(0)
+  open()
+  await expect(
+    page
+      .getByRole('heading', { level: 2 })
+      .or(page.getByRole('region', { name: 'Description' }))
+      .first(),
+  ).toBeVisible()
+})

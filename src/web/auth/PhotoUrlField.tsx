@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { initialsPath } from '#contract/image'
+import { API } from '../api/send.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/form/Field.tsx'
+
+type Props = { onUseInitials: () => void; field: Omit<ComponentProps<typeof Field>, 'label'> }
+
+/** The address of a person's picture, and a way to have one for those who have none (P-80). */
+export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
+  <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto]">
+    <Field
+      {...field}
+      label="Photo URL"
+      type="url"
+      inputMode="url"
+      autoComplete="photo"
+      placeholder="https://…"
+      className="min-w-0"
+    />
+    {/* Beside the input, below the height of a label; it stays there when an error comes below. */}
+    <Button
+      variant="quiet"
+      onClick={onUseInitials}
+      className="self-start px-4 text-sm max-sm:justify-self-start sm:mt-7"
+    >
+      Use my initials
+    </Button>
+  </div>
+)
+
+/** The whole address, which a hosted identity can show as well. */
+export const initialsAddress = (name: string): string =>
+  new URL(initialsPath(name), new URL(API, window.location.href)).href

@@ -1,0 +1,39 @@
+import type { Property } from '#contract/property'
+
+type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
+
+/** What a card says of a home's size, "3 bd · 2 ba · 1,240 sq ft", spelled out for readers; nothing when nothing is known. */
+export function FactsLine({ property, className }: { property: Facts; className: string }) {
+  const facts = factsOf(property)
+  if (facts.length === 0) return null
+  return (
+    <p className={className}>
+      <span aria-hidden="true">{facts.map(({ short }) => short).join(' · ')}</span>
+      <span className="sr-only">{facts.map(({ spoken }) => spoken).join(', ')}</span>
+    </p>
+  )
+}
+
+type Fact = { short: string; spoken: string }
+
+export function factsOf({ bedrooms, bathrooms, area, areaUnit = 'ft2' }: Facts): Fact[] {
+  const facts: Fact[] = []
+  if (bedrooms === 0) facts.push({ short: 'studio', spoken: 'studio' })
+  else if (bedrooms !== undefined) facts.push(counted(bedrooms, 'bd', 'bedroom'))
+  if (bathrooms !== undefined) facts.push(counted(bathrooms, 'ba', 'bathroom'))
+  if (area !== undefined) facts.push(sized(area, areaUnit))
+  return facts
+}
+
+const counted = (number: number, unit: string, noun: string): Fact => ({
+  short: `${number} ${unit}`,
+  spoken: `${number} ${number === 1 ? noun : `${noun}s`}`,
+})
+
+const units = { ft2: ['sq ft', 'square feet'], m2: ['m²', 'square metres'] } as const
+
+function sized(area: number, unit: keyof typeof units): Fact {
+  const shown = area.toLocaleString('en')
+  const [short, spoken] = units[unit]
+  return { short: `${shown} ${short}`, spoken: `${shown} ${spoken}` }
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { deferred } from '../../../test/server/deferred.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin, wish } from '../../../test/web/sample-answers.ts'
+
+const barn: Property = { ...cabin, _id: 'home-2', title: 'Barn' }
+const wishlist = `GET /api/wishlist/${annInPath}`
+
+function openList(homes: Property[], answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({
+    ...answersFor(ann),
+    'GET /api/allProperty/status?limit=24': json(homes),
+    [wishlist]: json([]),
+    ...answers,
+  })
+  openPage('/allProperty')
+  return sent
+}
+const heart = (name: string) => screen.findByRole('button', { name })
+const posts = (sent: ReturnType<typeof fakeFetch>) => sent.filter(({ call }) => call === 'POST /api/wishlist')
+
+test('a press on the heart of a card puts its home on the wishlist, once, and the heart says so', async () => {
+  const { answer, give } = deferred<Response>()
+  const wishes = [json([])]
+  const sent = openList([cabin, barn], {
+    [wishlist]: () => wishes.shift() ?? json([wish]),
+    'POST /api/wishlist': () => answer,
+  })
+  const button = await heart(`Add to wishlist: ${cabin.title}`)
+  await userEvent.click(button)
+  await userEvent.click(button)
+  give(json({ insertedId: 'wish-1' }, 201))
+  await screen.findByText('Property add to Your Wishlist Successfully')
+  expect(await heart(`In your wishlist: ${cabin.title}`)).toBe(button)
+  await userEvent.click(button)
+  expect(posts(sent).map(({ body }) => body)).toMatchObject([{ propertyId: cabin._id, userEmail: ann }])
+  await heart('Add to wishlist: Barn')
+})
+
+test('the hearts of all cards are known by one question', async () => {
+  const sent = openList([cabin, barn], { [wishlist]: json([wish]) })
+  const button = await heart(`In your wishlist: ${cabin.title}`)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await heart('Add to wishlist: Barn')
+  expect(sent.filter(({ call }) => call.includes('/wishlist'))).toHaveLength(1)
+})
+
+test('a wish that is refused is told with the server’s words, and can be tried again', async () => {
+  openList([cabin], { 'POST /api/wishlist': refused(409, 'This home is sold.') })
+  await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
+  const toast = await screen.findByText('Something is Wrong!')
+  expect(toast.closest('[role=alert]')?.textContent).toContain('This home is sold.')
+  expect((await heart(`Add to wishlist: ${cabin.title}`)).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('one’s own home has no heart', async () => {
+  openList([{ ...cabin, email: ann }, barn])
+  await heart('Add to wishlist: Barn')
+  expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
+})
+
+test('a visitor who presses a heart logs in first, and comes back', async () => {
+  const sent = fakeFetch({
+    ...visitorAnswers,
+    'GET /api/allProperty/status?limit=4': json([cabin]),
+    'GET /api/reviews?limit=3': json([]),
+  })
+  const router = openPage('/?a=1')
+  await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/?a=1' } }))
+  expect(posts(sent)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Property } from '#contract/property'
+import { messageOf } from '../api/api-error.ts'
+import type { Person } from '../session/session-state.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
+
+export type Wisher = Pick<Person, 'email' | 'displayName'>
+
+/** Whether a person wishes this property, and `add`, which sends the wish once and tells how it ended. */
+export function useWish(property: Property, { email, displayName }: Wisher) {
+  const { data: wished } = useQuery(wishedHomesOf(email))
+  const { mutateAsync } = useAddWish(email)
+  const [adding, setAdding] = useState(false)
+  const isThere = wished?.includes(property._id) ?? false
+  const add = async () => {
+    if (adding || isThere) return
+    setAdding(true)
+    try {
+      await mutateAsync({ ...copied(property), userEmail: email, userName: displayName })
+      toast.success('Property add to Your Wishlist Successfully')
+    } catch (error) {
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    }
+    setAdding(false)
+  }
+  return { isThere, adding, add }
+}
+
+/** What a wish says of its home, and which one it is. */
+const copied = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
+  propertyId: _id,
+  propertyImage,
+  title,
+  location,
+  agentName: name,
+  agentEmail: email,
+  agentImage,
+  status,
+  price,
+})
