@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
-import { BboxText } from './bbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
+import { BboxText, Cluster, Zoom } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
-import { Cluster, Zoom } from './property-cluster.ts'
-import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
+import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -59,12 +58,6 @@ export const PropertyUpdate = z
   .object({ title, location, price, propertyImage, description: z.optional(Description), ...factFields })
   .check(wholePoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
-
-/** What an edit after verification changed: field → [before, after]. */
-export const Edit = z.object({
-  at: z.string(),
-  changed: z.record(z.string(), z.tuple([z.string(), z.string()])),
-})
 
 export const Property = z.object({
   _id: z.string(),
@@ -123,10 +116,8 @@ export const PropertySearch = z.object({
 })
 
 /** The pins of a part of the map, of the homes that the same search finds. */
-export const PropertyClusters = z.extend(z.omit(PropertySearch, { limit: true, cursor: true, sort: true }), {
-  bbox: BboxText,
-  zoom: Zoom,
-})
+const Listed = { limit: true, cursor: true, sort: true } as const
+export const PropertyClusters = z.extend(z.omit(PropertySearch, Listed), { bbox: BboxText, zoom: Zoom })
 
 const List = z.object({
   ...pageQuery,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Bbox } from '#contract/bbox'
+import type { Bbox } from '#contract/map/map'
 import { properties } from './tables/property.ts'
 
 /**

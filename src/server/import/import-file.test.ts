@@ -77,19 +77,6 @@ test('real sales become listings of the agent, and a second run adds none', asyn
   })
 })
 
-test('every real sale is placed in its town by the gazetteer, and never looked for again', async () => {
-  await bring(SAMPLE)
-  const homes = await database.db.select().from(properties)
-  expect(homes.filter(({ geocodedAt }) => geocodedAt === null)).toEqual([])
-  expect(homes.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([])
-  expect(new Set(homes.map(({ precision }) => precision))).toEqual(new Set(['town']))
-  const far = homes.filter((home) => {
-    const [latitude, longitude] = home.location.includes(', NE') ? [55, -1.6] : [53.5, -2.3]
-    return Math.hypot((home.latitude ?? 0) - latitude, (home.longitude ?? 0) - longitude) > 1
-  })
-  expect(far.map(({ location }) => location)).toEqual([])
-})
-
 test('whoever imports prices in pounds into a site that is not reads so in the report, and the homes are listed', async () => {
   const words = 'The prices of this file are in British pounds, and this site is in US dollars (CURRENCY=USD).'
   expect(await bring(SAMPLE)).toMatchObject({ listed: 200, refused: 0 })

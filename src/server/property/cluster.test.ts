@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bboxIn } from '#contract/bbox'
+import { bboxIn, type Cluster, MAX_CLUSTERS } from '#contract/map/map'
 import { propertyApi } from '#contract/property'
-import { type Cluster, MAX_CLUSTERS } from '#contract/property-cluster'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -40,7 +39,10 @@ test('anybody sees a pin for each home that is alone, with its price, and one fo
     expect(body.clusters).toHaveLength(2)
     expect(body.clusters).toContainEqual(
       expect.objectContaining({
-        ...{ latitude: 54.97, longitude: -1.61, count: 1, isOnePoint: true },
+        latitude: 54.97,
+        longitude: -1.61,
+        count: 1,
+        isOnePoint: true,
         home: { _id: alone.id, title: 'Tyne House', price: '$250,000' },
       }),
     )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Bbox, bboxIn } from '#contract/bbox'
-import type { Cluster } from '#contract/property-cluster'
+import type { Cluster } from '#contract/map/map'
+import { type Bbox, bboxIn } from '#contract/map/map'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -53,7 +53,10 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       const { latitude, longitude, count, home, isOnePoint } = cluster
       const where = isOnePoint ? 'in one place' : 'in this area'
       return {
-        ...{ key: keyOf(cluster), latitude, longitude, isPressed: keyOf(cluster) === openedKey },
+        key: keyOf(cluster),
+        latitude,
+        longitude,
+        isPressed: keyOf(cluster) === openedKey,
         text: home ? shortPrice(home.price, currency) : String(count),
         name: home ? `${home.title}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',

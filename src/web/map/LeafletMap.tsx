@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Bbox } from '#contract/bbox'
+import type { Bbox } from '#contract/map/map'
 import type { Ground } from '../providers/map/ground.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 import { type MapView, viewOf } from './map-view.ts'
@@ -31,7 +31,11 @@ export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, chi
   useEffect(() => {
     if (!place.current) return
     const made = L.map(place.current, {
-      ...{ attributionControl: false, maxBounds: WORLD, maxBoundsViscosity: 1, minZoom: 1, maxZoom: ground.maxZoom },
+      attributionControl: false,
+      maxBounds: WORLD,
+      maxBoundsViscosity: 1,
+      minZoom: 1,
+      maxZoom: ground.maxZoom,
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     made.setView([0, 0], 1)

@@ -15,7 +15,11 @@ const withTiles = { 'GET /api/site': json({ ...site, mapTiles }) }
 const pins = [
   { latitude: 51.5, longitude: -0.1, count: 12, bbox: area, isOnePoint: true },
   {
-    ...{ latitude: 53.5, longitude: -2.2, count: 1, bbox: area, isOnePoint: true },
+    latitude: 53.5,
+    longitude: -2.2,
+    count: 1,
+    bbox: area,
+    isOnePoint: true,
     home: { _id: cabin._id, title: cabin.title, price: cabin.price },
   },
 ]

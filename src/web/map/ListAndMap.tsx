@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bboxIn } from '#contract/bbox'
+import { bboxIn } from '#contract/map/map'
 import { Button } from '../ui/Button.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { HomesMap } from './HomesMap.tsx'

@@ -1,4 +1,4 @@
-import type { Bbox } from '#contract/bbox'
+import type { Bbox } from '#contract/map/map'
 import type { Property } from '#contract/property'
 
 /** How much is shown around a point, in degrees of latitude: a few streets, or the town and what lies around it. */

@@ -43,7 +43,10 @@ export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void } {
 function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
   const button = buttonOf(pin)
   const marker = L.marker([pin.latitude, pin.longitude], {
-    ...{ keyboard: false, draggable: Boolean(pin.onMove), autoPanOnFocus: false, riseOnHover: true },
+    keyboard: false,
+    draggable: Boolean(pin.onMove),
+    autoPanOnFocus: false,
+    riseOnHover: true,
     icon: L.divIcon({ html: button, className: 'map-pin', iconSize: [0, 0] }),
   }).addTo(map)
   button.addEventListener('focus', () => marker.setZIndexOffset(RISEN))

@@ -1,4 +1,4 @@
-import { type Bbox, bboxText } from '#contract/bbox'
+import { type Bbox, bboxText } from '#contract/map/map'
 
 /** What a map shows: the box as the server takes it, and how much it is enlarged. */
 export type MapView = { bbox: string; zoom: number }

@@ -1,4 +1,4 @@
-import { bboxIn } from '#contract/bbox'
+import { bboxIn } from '#contract/map/map'
 import type { PropertySort } from '#contract/property'
 import { plainPrice } from './typed-price.ts'
 

@@ -15,7 +15,7 @@ async function askForWorld(url: string, host: string): Promise<string[]> {
   const answer = await fetch(world, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`${host} answered ${answer.status}`)
-  if (!/^image\//.test(answer.headers.get('content-type') ?? ''))
+  if (!answer.headers.get('content-type')?.startsWith('image/'))
     throw new Error(`${host} did not answer with a picture`)
   return []
 }

@@ -7,7 +7,7 @@ import { nominatimGeocoder } from './nominatim.ts'
 const opened = async (known?: Parameters<typeof nominatimFake>[0], limits = {}) => {
   const fake = await nominatimFake(known)
   onTestFinished(async () => void (await fake.close()))
-  return { ...fake, geocoder: nominatimGeocoder({ ...fake.settings, everyMs: 0, milliseconds: 300, ...limits }) }
+  return { ...fake, geocoder: nominatimGeocoder({ ...fake.settings, everyMs: 0, milliseconds: 1_500, ...limits }) }
 }
 
 test.each([

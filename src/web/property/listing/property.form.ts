@@ -16,7 +16,12 @@ const PictureFile = z
 const { title, location, price, agentImage, description } = newPropertyFields
 /** What an agent types into the form of a new property; the picture is still a file. */
 export const AddForm = z.object({
-  ...{ title, location, price, agentImage, description, propertyImage: PictureFile },
+  title,
+  location,
+  price,
+  agentImage,
+  description,
+  propertyImage: PictureFile,
   /** The pin that the agent set; null gives it back to the location, and without it nothing changes. */
   point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
 })

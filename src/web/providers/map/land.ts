@@ -36,7 +36,9 @@ export function land(): Ground {
 }
 
 const asFeature = (coordinates: Position[][]): Feature => ({
-  ...{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } },
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiLineString', coordinates },
 })
 
 const withoutSeam = (area: Feature<GeometryObject>[]): Feature[] =>
@@ -60,7 +62,9 @@ function nameOf({ geometry, properties }: Feature<GeometryObject, { name: string
   word.textContent = properties.name
   word.ariaHidden = 'true'
   return L.marker(middleOf(largestRing(geometry as Polygon | MultiPolygon)), {
-    ...{ interactive: false, keyboard: false, pane: 'tilePane' },
+    interactive: false,
+    keyboard: false,
+    pane: 'tilePane',
     icon: L.divIcon({ html: word, className: 'map-country', iconSize: [0, 0] }),
   })
 }

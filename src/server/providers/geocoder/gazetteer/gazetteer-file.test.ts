@@ -3,8 +3,13 @@ import { gazetteer } from './gazetteer.ts'
 import { gazetteerText, type Town, townsNamed } from './gazetteer-file.ts'
 
 const town = (key: string, population = 1): Town => ({
-  ...{ key, country: 'GB', region: 'ENG', district: '', population },
-  ...{ latitude: 51.5, longitude: -0.1 },
+  key,
+  country: 'GB',
+  region: 'ENG',
+  district: '',
+  population,
+  latitude: 51.5,
+  longitude: -0.1,
 })
 const keys = ['a', 'ab', 'ab c', 'abc', 'b', 'são', 'z']
 

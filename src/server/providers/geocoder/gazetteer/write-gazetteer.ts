@@ -25,7 +25,11 @@ function townsIn(line: string): Town[] {
   return [...new Set(keys)]
     .filter((key) => key && key.length <= MAX_NAME_LENGTH)
     .map((key) => ({
-      ...{ key, country, region, district, population },
+      key,
+      country,
+      region,
+      district,
+      population,
       latitude: Number(latitude),
       longitude: Number(longitude),
     }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PUBLIC_TOTAL } from '../list.ts'
 
 /** A part of the map in degrees. One whose west is greater than its east crosses the date line, as in GeoJSON (RFC 7946, 5.2). */
 export type Bbox = { west: number; south: number; east: number; north: number }
@@ -37,3 +38,26 @@ export const bboxText = ({ west, south, east, north }: Bbox): string =>
         .replace(/^-0$/, '0'),
     )
     .join(',')
+
+export const MAX_ZOOM = 19
+/** More pins than this are on no map at once. */
+export const MAX_CLUSTERS = 200
+
+export const Zoom = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text <= MAX_ZOOM, `zoom is 0 to ${MAX_ZOOM}`)),
+  z.transform(Number),
+)
+
+/** A pin of the map: one home, or several that are close together at this zoom. */
+export const Cluster = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)]),
+  /** Where they are, as the search takes it. */
+  bbox: z.string(),
+  /** All of them are on one point, as homes are that are known by their town alone: no zoom tells them apart. */
+  isOnePoint: z.boolean(),
+  /** The home, where it is only one. */
+  home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
+})
+export type Cluster = z.infer<typeof Cluster>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BboxText, bboxIn, bboxText } from './bbox.ts'
+import { BboxText, bboxIn, bboxText } from './map.ts'
 
 test.each([
   '-2.4,53.3,-2.1,53.6',
