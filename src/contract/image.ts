@@ -7,6 +7,8 @@ export const MAX_IMAGE_MEGAPIXELS = 40
 export const MAX_IMAGE_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000
 /** In pixels, of either side: a picture of few pixels in one long row occupies the converter like a huge one. */
 export const MAX_IMAGE_SIDE = 20_000
+/** Of one person; more wait on their connections. */
+export const MAX_UPLOADS_AT_A_TIME = 2
 
 export const imageApi = {
   upload: endpoint({

@@ -25,5 +25,8 @@ export type Page = z.output<typeof Page>
 /** How many rows there are in all; with a `+`, more than that. */
 export type Total = number | `${number}+`
 
-/** One page of rows. `next`: the cursor of the next page, absent on the last. */
-export type Paged<Row> = { rows: Row[]; next?: string; total: Total }
+/**
+ * One page of rows. `next`: the cursor of the next page, absent on the last. `searchedFor`: the words that were searched for in place
+ * of those that were sent, where nothing has these.
+ */
+export type Paged<Row> = { rows: Row[]; next?: string; total: Total; searchedFor?: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PictureUrl, requiredText } from './text.ts'
+import { MAX_PICTURE_URL_LENGTH, PictureUrl, requiredText } from './text.ts'
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
 export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
@@ -60,7 +60,14 @@ const Caption = z.optional(
     z.refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'Caption has a character that can’t be kept'),
   ),
 )
-const Pictures = z.array(z.object({ url: PictureUrl('Picture'), caption: Caption }), 'Pictures must be a list').check(
+/** In bytes too: an index holds these addresses, and no row of one can be larger than a third of a page. */
+const GalleryUrl = PictureUrl('Picture').check(
+  z.refine(
+    (url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH,
+    `Picture can have at most ${MAX_PICTURE_URL_LENGTH.toLocaleString('en')} bytes`,
+  ),
+)
+const Pictures = z.array(z.object({ url: GalleryUrl, caption: Caption }), 'Pictures must be a list').check(
   z.maxLength(MAX_PICTURES, `A listing can have at most ${MAX_PICTURES} further pictures`),
   z.refine((pictures) => !hasDuplicates(pictures.map(({ url }) => url)), 'A picture is there twice'),
 )

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
-import { BboxText, Cluster, Zoom } from './map/map.ts'
+import { Cluster, PropertyClusters } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
+import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -94,35 +95,10 @@ export type ListedProperty = z.infer<typeof ListedProperty>
 const PublicProperty = z.omit(ListedProperty, { edited: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
-const WholeAmount = (name: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), `${name} must be an amount, such as 200000`)),
-    z.transform(Number),
-  )
-export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is newest, priceAsc or priceDesc')
-export type PropertySort = z.infer<typeof PropertySort>
-const Search = z.optional(z.string().check(z.maxLength(200, 'Search can have at most 200 characters')))
-
-/** The public search. `q`: every word, in any case, in title, location or agent; prices in the site's currency (P-51). */
-export const PropertySearch = z.object({
-  ...pageQuery,
-  q: Search,
-  minPrice: z.optional(WholeAmount('Min price')),
-  maxPrice: z.optional(WholeAmount('Max price')),
-  sort: z.optional(PropertySort),
-  bbox: z.optional(BboxText),
-})
-
-/** The pins of a part of the map, of the homes that the same search finds. */
-const Listed = { limit: true, cursor: true, sort: true } as const
-export const PropertyClusters = z.extend(z.omit(PropertySearch, Listed), { bbox: BboxText, zoom: Zoom })
-
 const List = z.object({
   ...pageQuery,
   email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
-  q: Search,
+  q: z.optional(SearchText),
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
 })
 
@@ -140,7 +116,7 @@ export const propertyApi = {
     method: 'GET',
     path: '/allProperty/status',
     access: 'public',
-    summary: 'Verified, unsold properties, with search, price filter and sort',
+    summary: 'Verified, unsold properties, with search, filters and sort',
     query: PropertySearch,
     answer: z.array(PublicProperty),
     paged: true,
@@ -152,6 +128,22 @@ export const propertyApi = {
     summary: 'The pins of a part of the map, for the homes that the same search finds',
     query: PropertyClusters,
     answer: z.object({ clusters: z.array(Cluster) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/allProperty/facets',
+    access: 'public',
+    summary: 'How many homes each choice of a filter would give, under the same filters as the search',
+    query: PropertyFilters,
+    answer: PropertyFacets,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/allProperty/suggestions',
+    access: 'public',
+    summary: 'Places and homes for what is being typed into the search; forgives one typing error in a place',
+    query: z.object({ q: SearchText }),
+    answer: Suggestions,
   }),
   one: endpoint({
     method: 'GET',

@@ -98,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     credentials: true,
     strictPreflight: false, // one that is wrong would be refused in plain text
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id'],
   })
   await app.register(compress, { globalDecompression: false })
   app.register(healthRoutes, { db: parts.db, isClosing })

@@ -39,9 +39,11 @@ export async function callAs<E extends Endpoint>(
     params = {},
     query = {},
     body,
-  } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  } = input as { params?: Record<string, string>; query?: Record<string, string | string[]>; body?: unknown }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  ).toString()
   const answer = await fetch(`${app.url}/api${path}${search && `?${search}`}`, {
     method: endpoint.method,
     headers: {

@@ -41,11 +41,8 @@ async function tokenFor(app: App, userId: string): Promise<string> {
   return accessTokens(app.parts.secret).issue({ userId, signInId: signIn?.id ?? '' })
 }
 
-type Home = {
+type Home = Partial<Omit<typeof properties.$inferInsert, 'status'>> & {
   agent: Pick<Person, 'email' | 'name'>
-  title?: string
-  location?: string
-  price?: string
   status?: PropertyStatus | 'pending'
   sold?: boolean
   withdrawn?: boolean

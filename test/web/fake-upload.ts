@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 
 type Upload = { call: string; bearer: string | undefined; file: FormDataEntryValue | null }
 /** `undefined`: the line is broken. `never`: no answer comes, until the page gives up. */
-type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
+export type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
 
 /** Answers the page's uploads in place of the image host; half of the file has been sent when the answer comes. */
-export function fakeUpload(answer: () => UploadAnswer): Upload[] {
+export function fakeUpload(answer: () => UploadAnswer | Promise<UploadAnswer>): Upload[] {
   const sent: Upload[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -27,13 +27,15 @@ export function fakeUpload(answer: () => UploadAnswer): Upload[] {
       }
       send(form: FormData) {
         sent.push({ call: this.#call, bearer: this.#bearer, file: form.get('image') })
-        queueMicrotask(() => this.#answer(answer()))
+        queueMicrotask(async () => {
+          this.upload.onprogress?.({ loaded: 1, total: 2 })
+          this.#answer(await answer())
+        })
       }
       abort() {
         this.onabort()
       }
       #answer(given: UploadAnswer) {
-        this.upload.onprogress?.({ loaded: 1, total: 2 })
         if (given === 'never') return
         if (!given) return this.onerror()
         this.status = given.status

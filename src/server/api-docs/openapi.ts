@@ -62,6 +62,10 @@ function operation(noun: string, name: string, endpoint: Endpoint): Schema {
 
 const pageHeaders = {
   Link: { description: 'The next page, as rel="next"', schema: { type: 'string' } },
+  'X-Searched-For': {
+    description: 'The words that were searched for, where nothing has those that were sent',
+    schema: { type: 'string' },
+  },
   'X-Total-Count': { description: 'How many rows there are in all', schema: { type: 'string' } },
 }
 

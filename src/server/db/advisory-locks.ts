@@ -10,6 +10,8 @@ export const advisoryLocks = {
   migration: 7_316_001,
   /** Held by the process that makes the demo's accounts or its world. */
   demoSeed: 7_316_002,
+  /** Held by whoever adds up the places of homes. */
+  places: 7_316_003,
   /** Held by the owner of an embedded server, in its database `postgres`. */
   embeddedOwner: 720_116_101,
 } as const

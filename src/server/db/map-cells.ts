@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Bbox } from '#contract/map/map'
+import { sql } from 'drizzle-orm'
+import type { Bounds } from '#contract/property-search'
 import { properties } from './tables/property.ts'
 
 /**
  * A square of the map, as a range of `map_cell`: the numbers of the points in it, bit by bit those of longitude and latitude in
  * turn, follow one another.
  */
-export type MapCell = Bbox & { from: number; to: number }
+export type MapCell = Bounds & { from: number; to: number }
 
 /** Bits for longitude and latitude each, as the function `map_cell` of the database has it: a point to the half of a metre. */
 const BITS = 26
@@ -14,7 +14,7 @@ const LONGITUDES = 360
 const LATITUDES = 180
 
 /** Cells of the map that cover a box: those whose side is halved `halvings` times, or fewer times if they would be more than `max`. */
-export function cellsOf(box: Bbox, halvings: number, max: number): MapCell[] {
+export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
   const boxes =
     box.west <= box.east
       ? [box]
@@ -33,7 +33,7 @@ export function cellsOf(box: Bbox, halvings: number, max: number): MapCell[] {
 }
 
 /** The first column and row of cells that the box touches, and how many of each. */
-function spanOf({ west, south, east, north }: Bbox, halvings: number) {
+function spanOf({ west, south, east, north }: Bounds, halvings: number) {
   const side = 2 ** (BITS - halvings)
   const columnOf = (longitude: number) => Math.floor(placeOf(longitude + 180, LONGITUDES) / side)
   const rowOf = (latitude: number) => Math.floor(placeOf(latitude + 90, LATITUDES) / side)
@@ -66,9 +66,3 @@ function interleaved(x: number, y: number): number {
 
 /** Where a property is, as the index `property_map` has it. */
 export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
-
-export const isInBox = ({ west, south, east, north }: Bbox): SQL => {
-  const between = sql`${properties.latitude} between ${south}::float8 and ${north}::float8`
-  if (west <= east) return sql`(${between} and ${properties.longitude} between ${west}::float8 and ${east}::float8)`
-  return sql`(${between} and (${properties.longitude} >= ${west}::float8 or ${properties.longitude} <= ${east}::float8))`
-}

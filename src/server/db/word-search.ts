@@ -1,25 +1,49 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 
 const MAX_WORDS = 10
 /** A trigram index knows nothing of shorter words. */
 const MIN_INDEXED_LETTERS = 3
 
-/** What a search looks in: an expression with a trigram index, and one on its `to_tsvector('simple', …)`. */
-type SearchText = { getSQL(): SQL }
+/** An expression of a table. */
+type Expression = { getSQL(): SQL }
+/**
+ * What a search looks in. `text`: with a trigram index, and one on its `to_tsvector('simple', …)`. `prefixesIn`: a `tsvector` with
+ * an index, of longer texts, whose words are found by how they begin.
+ */
+type Searched = { text: Expression; prefixesIn?: Expression }
 
 /**
  * True of rows whose text has every word of `q`, in any case: anywhere in the text, but a word of one or two letters only as a
  * word of its own. What people type is text, not a pattern. Signs that stand alone, as in `Bath & Wells`, are no words: no index
  * knows them. With nothing else, they are found nowhere.
  */
-export function hasEveryWord(text: SearchText, q: string | undefined): SQL | undefined {
-  const typed = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const words = typed.filter((part) => /[\p{Letter}\p{Number}]/u.test(part)).slice(0, MAX_WORDS)
-  if (typed.length > 0 && words.length === 0) return sql`false`
-  return and(...words.map((word) => hasWord(text, word)))
+export function hasEveryWord(searched: Searched, q: string | undefined): SQL | undefined {
+  const words = wordsOf(q ?? '')
+  if (q?.trim() && words.length === 0) return sql`false`
+  return and(...words.map((word) => hasWord(searched, word)))
 }
 
-const hasWord = (text: SearchText, word: string): SQL =>
-  word.length < MIN_INDEXED_LETTERS
-    ? sql`to_tsvector('simple', ${text}) @@ plainto_tsquery('simple', ${word})`
-    : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+/** The words that are searched for, in small letters. */
+export const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => /[\p{Letter}\p{Number}]/u.test(part))
+    .slice(0, MAX_WORDS)
+
+function hasWord({ text, prefixesIn }: Searched, word: string): SQL | undefined {
+  if (word.length < MIN_INDEXED_LETTERS)
+    return sql`to_tsvector('simple', ${text}) @@ plainto_tsquery('simple', ${word})`
+  const isInText = sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  const beginnings = beginningsOf(word)
+  return prefixesIn && beginnings ? or(isInText, sql`${prefixesIn} @@ to_tsquery('simple', ${beginnings})`) : isInText
+}
+
+/** `gardens` → `garden:*`, `semi-detached` → `semi:* & detached:*`, `3-bed` → `3 & bed:*`: letters and digits alone, which need no quoting. */
+function beginningsOf(word: string): string {
+  const parts = word.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []
+  return parts.map(beginning).join(' & ')
+}
+
+const beginning = (part: string): string =>
+  part.length < MIN_INDEXED_LETTERS ? part : `${part.replace(/(?<=\p{Letter}{3})s$/u, '')}:*`

@@ -7,6 +7,7 @@ import { ownPoint } from '../place/place.rules.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
+import pictures from './pictures.json' with { type: 'json' }
 import { hoursBefore } from './time.ts'
 
 export type DemoHome = typeof properties.$inferInsert & { id: string; createdAt: Date }
@@ -20,6 +21,8 @@ type Entry = (typeof homes)[number] & {
   latitude?: number
   longitude?: number
 }
+
+const further: Record<string, object[]> = pictures
 
 /**
  * The demo's homes by their key, made over the weeks before `now`. The file lists the verified ones newest first, and prices
@@ -52,6 +55,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     agentImage: agent.photoUrl,
     image,
     placeholder: placeholderOf(image),
+    pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
     ...(entry.latitude !== undefined && ownPoint(entry)),
     ...factsOf[entry.key],

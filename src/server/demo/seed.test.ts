@@ -4,6 +4,7 @@ import { Property } from '#contract/property'
 import { testApp } from '../../../test/server/app.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
+import { propertyPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
@@ -50,6 +51,17 @@ test('the public list shows at least 24 homes, newest first, with a picture and 
     'Tamarack Cabin on Its Own Jetty',
     'Casa del Olivar',
   ])
+})
+
+test('the first of them has further pictures with captions and placeholders, and each home counts its own', async () => {
+  const homes = await app.db.select().from(properties)
+  const rows = await app.db.select().from(propertyPictures)
+  expect(rows).toHaveLength(26)
+  expect(rows.filter(({ caption, placeholder }) => caption === '' || placeholder === null)).toEqual([])
+  for (const { id, pictureCount } of homes)
+    expect(pictureCount).toBe(1 + rows.filter(({ propertyId }) => propertyId === id).length)
+  const rosehip = homes.find(({ title }) => title.startsWith('Rosehip'))
+  expect(rosehip?.pictureCount).toBe(4)
 })
 
 test('in another currency the demo’s prices have its sign, and its offers and charges are in it', async () => {

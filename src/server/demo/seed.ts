@@ -6,12 +6,14 @@ import { demoIntents } from '../db/tables/demo-processor.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
+import { propertyPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoHomes } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
+import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
 
 /**
@@ -32,6 +34,7 @@ export async function seedDemo(
     const homes = demoHomes(people, now, currency)
     const deals = demoDeals(homes, people, now, { acceptedDays, currency })
     await tx.insert(properties).values([...homes.values()])
+    await tx.insert(propertyPictures).values(demoPictures(homes))
     await tx.insert(offers).values(deals.offers)
     await tx.insert(payments).values(deals.payments)
     await tx.insert(demoIntents).values(deals.charges)

@@ -14,7 +14,7 @@ import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 import { clearUnusedImages } from './clear-images.ts'
-import { claimImage } from './image.store.ts'
+import { claimImages } from './image.store.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let agent: Person
@@ -85,7 +85,7 @@ test('a listing that is being made with an old upload keeps its picture', async 
   const address = await sent()
   const { id } = await home()
   await app.db.transaction(async (tx) => {
-    await claimImage(tx, address)
+    await claimImages(tx, [{ address, field: 'propertyImage' }])
     await clear() // before the listing is there for anybody else to see
     await tx.update(properties).set({ image: address }).where(eq(properties.id, id))
   })
@@ -99,7 +99,7 @@ test('listings made while pictures are cleared either have theirs or are refused
   const list = (address: string, at: number) =>
     app.db
       .transaction(async (tx) => {
-        await claimImage(tx, address)
+        await claimImages(tx, [{ address, field: 'propertyImage' }])
         await tx
           .update(properties)
           .set({ image: address })

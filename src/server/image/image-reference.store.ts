@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { identityUsers } from '../db/tables/identity.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
+import { propertyPictures } from '../db/tables/property-picture.ts'
 import { users } from '../db/tables/user.ts'
 
 /** Every place that holds the address of a picture. `edit` shows the admin the picture that was there before. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],
+  [propertyPictures, propertyPictures.url],
   [properties, sql`${properties.edit} #>> '{changed,propertyImage,0}'`],
   [offers, offers.image],
   [users, users.photoUrl],

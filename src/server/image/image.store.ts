@@ -28,26 +28,34 @@ export async function lockUploads(tx: Queryable, ownerId: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
+/** A picture that a row is about to name, and the field that a refusal is about. */
+type Named = { address: string; field: string }
+/** Whose uploads they may be; `kept` are addresses that the row names already, whoever uploaded them. */
+type Holder = { ownerId: string; kept: string[] }
+
 /**
- * The blurred placeholder of the picture at `address`, for a row that is about to name it; `undefined` when it is not one of
- * ours. An uploaded one stays locked until the transaction ends, so that it can't be cleared meanwhile; one that was cleared
- * is refused in the words of `field`.
+ * The blurred placeholders of these pictures, in their order; `undefined` for one that is not ours. Uploaded ones stay locked until
+ * the transaction ends, so that they can't be cleared meanwhile; one that was cleared is refused, and with a `holder` also one
+ * that somebody else uploaded (D-160).
  */
-export async function claimImage(
-  tx: Queryable,
-  address: string,
-  field: 'propertyImage' | 'photoURL' = 'propertyImage',
-): Promise<string | undefined> {
-  const id = pictureIdOf(address)
-  if (id === undefined) return placeholderOf(address)
-  const [image] = await tx
-    .select({ placeholder: images.placeholder })
-    .from(images)
-    .where(eq(images.id, id))
-    .for('key share')
-  if (image) return image.placeholder
-  const message = 'This picture is no longer available. Please upload it again.'
-  throw new Refusal('invalid', message, { [field]: message })
+export async function claimImages(tx: Queryable, named: Named[], holder?: Holder): Promise<(string | undefined)[]> {
+  const ids = named.flatMap(({ address }) => pictureIdOf(address) ?? [])
+  const { id, ownerId, placeholder } = images
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.select({ id, ownerId, placeholder }).from(images).where(inArray(id, ids)).for('key share')
+  const kept = new Set(holder?.kept.map(pictureIdOf))
+  const mayName = (row: (typeof rows)[number]) => !holder || row.ownerId === holder.ownerId || kept.has(row.id)
+  const claimed = new Map(rows.filter(mayName).map((row) => [row.id, row.placeholder]))
+  return named.map(({ address, field }) => {
+    const picture = pictureIdOf(address)
+    if (picture === undefined) return placeholderOf(address)
+    const placeholderOfUpload = claimed.get(picture)
+    if (placeholderOfUpload !== undefined) return placeholderOfUpload
+    const message = 'This picture is no longer available. Please upload it again.'
+    throw new Refusal('invalid', message, { [field]: message })
+  })
 }
 
 const isUnused = (before: Date): SQL | undefined =>

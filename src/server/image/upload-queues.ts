@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
 type Sender = { person: string; address: string }
@@ -22,7 +23,7 @@ const busy = 'Too many pictures are being sent. Please wait until some have arri
 export function uploadQueues({
   maxBodies = MAX_BODIES,
   maxBodiesPerAddress = 32,
-  maxBodiesPerPerson = 2,
+  maxBodiesPerPerson = MAX_UPLOADS_AT_A_TIME as number,
   maxWaitMs = 90_000,
 } = {}): UploadQueues {
   const waiting = { maxWaiting: 1000, maxWaitMs, busy }

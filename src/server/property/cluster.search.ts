@@ -1,12 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import { type Bbox, bboxText, type Cluster, MAX_CLUSTERS } from '#contract/map/map'
-import type { PropertyClusters } from '#contract/property'
+import { bboxText, type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map/map'
+import type { Bounds } from '#contract/property-search'
 import type { Database } from '../db/database.ts'
 import { cellsOf, type MapCell, mapCell } from '../db/map-cells.ts'
 import { properties } from '../db/tables/property.ts'
-import { publicHomes } from './property.search.ts'
+import { matchesFilters } from './filters.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
 /** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -29,7 +29,7 @@ const MAX_FOUND = 10_000
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
-  const where = sql`${publicHomes({ ...search, bbox })} and ${properties.latitude} is not null`
+  const where = sql`${matchesFilters({ ...search, bbox })} and ${properties.latitude} is not null`
   const counted = (isFiltered(search) && (await countFound(db, where, cells))) || (await countCells(db, where, cells))
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {
@@ -95,7 +95,7 @@ function clusterOf(
   home: Home | undefined,
 ): Cluster {
   const isOnePoint = first === last
-  const point: Bbox = { west: longitude, east: longitude, south: latitude, north: latitude }
+  const point: Bounds = { west: longitude, east: longitude, south: latitude, north: latitude }
   return {
     latitude: toDecimetres(latitude),
     longitude: toDecimetres(longitude),
@@ -110,7 +110,7 @@ const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e
 
 /** By more than a point can differ within one number of `map_cell`, and than a mean is off by rounding. */
 const MARGIN = 0.00001
-const widened = ({ west, south, east, north }: Bbox): Bbox => ({
+const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: Math.max(-180, west - MARGIN),
   south: Math.max(-90, south - MARGIN),
   east: Math.min(180, east + MARGIN),

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { pictureFields, propertyPictures } from '../db/tables/property-picture.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
-import { claimImage } from '../image/image.store.ts'
+import { claimImages } from '../image/image.store.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
 type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
@@ -22,12 +22,42 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
   return { ...property, pictures: pictures.map(withoutNulls) }
 }
 
-/** Gives a property these further pictures, in this order. In a transaction, which keeps them from being cleared meanwhile. */
-export async function replacePictures(tx: Queryable, propertyId: string, pictures: Pictures): Promise<void> {
+type Named = { propertyImage: string; pictures?: Pictures | null | undefined }
+/** The placeholders of a listing's pictures: `undefined` for one that is not ours. */
+export type Claimed = { first: string | undefined; others: (string | undefined)[] }
+
+/**
+ * Keeps the pictures that a listing is about to name from being cleared until the transaction ends. They are of the caller's own
+ * uploads, or stand in the listing already (`before`).
+ */
+export async function claimPictures(
+  tx: Queryable,
+  ownerId: string,
+  { propertyImage, pictures }: Named,
+  before?: Named,
+): Promise<Claimed> {
+  const kept = before ? [before.propertyImage, ...(before.pictures ?? []).map(({ url }) => url)] : []
+  const others = (pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` }))
+  const named = [{ address: propertyImage, field: 'propertyImage' }, ...others]
+  const [first, ...rest] = await claimImages(tx, named, { ownerId, kept })
+  return { first, others: rest }
+}
+
+/** Gives a property these further pictures, in this order, with the placeholders that `claimPictures` returned for them. */
+export async function replacePictures(
+  tx: Queryable,
+  propertyId: string,
+  pictures: Pictures,
+  placeholders: Claimed['others'],
+): Promise<void> {
   await tx.delete(propertyPictures).where(eq(propertyPictures.propertyId, propertyId))
-  const rows = []
-  for (const [index, { url, caption = '' }] of pictures.entries())
-    rows.push({ propertyId, position: index + 1, url, caption, placeholder: await claimImage(tx, url) })
+  const rows = pictures.map(({ url, caption = '' }, index) => ({
+    propertyId,
+    position: index + 1,
+    url,
+    caption,
+    placeholder: placeholders[index],
+  }))
   if (rows.length > 0) await tx.insert(propertyPictures).values(rows)
   await tx
     .update(properties)

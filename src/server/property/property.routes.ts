@@ -10,6 +10,7 @@ import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { propertyClusters } from './cluster.search.ts'
 import { changesOf } from './edit.rules.ts'
+import { facetsOf } from './facets.search.ts'
 import {
   alreadyDecided,
   checkMayDelete,
@@ -31,6 +32,7 @@ import {
   updateProperty,
 } from './property.store.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
+import { suggestionsFor } from './suggestions.search.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
@@ -70,6 +72,12 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
     const clusters = await inTurn(clientAddress(request), () => propertyClusters(db, query))
     return { clusters }
   })
+  serve(app, gate, propertyApi.facets, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => facetsOf(db, query)),
+  )
+  serve(app, gate, propertyApi.suggestions, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => suggestionsFor(db, query.q)),
+  )
   serve(app, gate, propertyApi.one, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
@@ -98,7 +106,8 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
       point = await placing.pointOf(body, property)
-      if (!(await updateProperty(tx, property, { ...body, ...point }, edit))) throw notUpdatable(property)
+      const actor = { edit, agentId: caller.id }
+      if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
       return 1
     })

@@ -1,17 +1,15 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL, type Paged } from '#contract/list'
-import type { PropertySearch, PropertySort, PublicProperty } from '#contract/property'
+import type { PublicProperty } from '#contract/property'
+import type { PropertySearch, PropertySort } from '#contract/property-search'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
-import { isInBox } from '../db/map-cells.ts'
-import { isForSale, properties, publicPropertyFields } from '../db/tables/property.ts'
-import { hasEveryWord } from '../db/word-search.ts'
+import { properties, publicPropertyFields } from '../db/tables/property.ts'
+import { matchesFilters } from './filters.search.ts'
+import { correctedWords } from './spelling.search.ts'
 
-type Search = z.output<typeof PropertySearch>
-type Filters = Omit<Search, 'limit' | 'cursor' | 'sort'>
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
 type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: string]
 
@@ -25,16 +23,29 @@ const orders: Record<PropertySort, SQL[]> = {
 }
 
 /**
- * Returns whether a search may read far more rows than it returns: one by words or by price does, where few homes match, and a
- * list without a limit returns many.
+ * Returns whether a search may read far more rows than it returns: one with a filter does, where few homes match, and a list
+ * without a limit returns many.
  */
-export const isCostly = ({ q, bbox, minPrice, maxPrice, limit }: Search): boolean =>
-  Boolean(q) || bbox !== undefined || minPrice !== undefined || maxPrice !== undefined || limit === undefined
+export const isCostly = ({ limit, cursor, sort, ...filters }: PropertySearch): boolean =>
+  limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
-/** Verified, unsold homes: newest by verification first, or by price with ties by newest. */
-export async function searchPublicProperties(db: Database, search: Search): Promise<Paged<JsonRow<PublicProperty>>> {
+/**
+ * Verified, unsold homes: newest by verification first, or by price with ties by newest. Where nothing is found, the words are
+ * searched for once more with a place spelt right (P-82).
+ */
+export async function searchPublicProperties(
+  db: Database,
+  search: PropertySearch,
+): Promise<Paged<JsonRow<PublicProperty>>> {
+  const found = await foundBy(db, search)
+  if (found.total !== 0 || !search.q) return found
+  const q = await correctedWords(db, search.q)
+  return q === undefined ? found : { ...(await foundBy(db, { ...search, q })), searchedFor: q }
+}
+
+async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
-  const where = publicHomes(search)
+  const where = matchesFilters(search)
   const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
   const [rows, total] = await Promise.all([
     rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),
@@ -43,15 +54,6 @@ export async function searchPublicProperties(db: Database, search: Search): Prom
   const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
-
-/** The homes that a public search finds, in whatever order. */
-export const publicHomes = (search: Filters): SQL | undefined =>
-  and(
-    isForSale,
-    overlapsPrice(search),
-    search.bbox && isInBox(search.bbox),
-    hasEveryWord(properties.searchText, search.q),
-  )
 
 type Stretch = { where: SQL | undefined; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
@@ -78,13 +80,6 @@ async function rowsAfter(db: Database, { where, sort, after, limit }: Stretch) {
 }
 
 const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
-
-function overlapsPrice({ minPrice, maxPrice }: Filters): SQL | undefined {
-  return and(
-    minPrice === undefined ? undefined : gte(properties.priceMax, Math.round(minPrice * 100)),
-    maxPrice === undefined ? undefined : lte(properties.priceMin, Math.round(maxPrice * 100)),
-  )
-}
 
 /** Reads a cursor of this order; any other is refused. */
 const placeOf = (cursor: string, sort: PropertySort): PlaceInOrder =>

@@ -16,8 +16,7 @@ import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { hasEveryWord } from '../db/word-search.ts'
-import { claimImage } from '../image/image.store.ts'
-import { replacePictures, withPictures } from './property-picture.store.ts'
+import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
@@ -31,7 +30,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
-    hasEveryWord(properties.searchText, filter.q),
+    hasEveryWord({ text: properties.searchText }, filter.q),
   )
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
     db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
@@ -49,27 +48,28 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 }
 
 type Listing = z.output<typeof NewProperty>
-type Agent = { email: string; name: string }
+type Agent = { id: string; email: string; name: string }
 /** Beside the point itself, when the geocoder looked for it. */
 type Placed = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
+  const claimed = await claimPictures(tx, agent.id, listing)
   const [row] = await tx
     .insert(properties)
     .values({
       ...rest,
       ...missingUnit(listing),
       image: propertyImage,
-      placeholder: await claimImage(tx, propertyImage),
+      placeholder: claimed.first,
       date: date ?? new Date().toISOString().slice(0, 10),
       agentEmail: agent.email,
       agentName: agent.name,
       ...priced(price),
     })
     .returning({ id: properties.id })
-  if (row && pictures) await replacePictures(tx, row.id, pictures)
+  if (row && pictures) await replacePictures(tx, row.id, pictures, claimed.others)
   return row?.id ?? ''
 }
 
@@ -80,10 +80,11 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  { price, propertyImage, pictures, ...rest }: PropertyUpdate & Placed,
-  edit: Property['edited'],
+  update: PropertyUpdate & Placed,
+  { edit, agentId }: { edit: Property['edited']; agentId: string },
 ): Promise<boolean> {
-  const placeholder = (await claimImage(tx, propertyImage)) ?? null
+  const { price, propertyImage, pictures, ...rest } = update
+  const claimed = await claimPictures(tx, agentId, update, before)
   const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx
     .update(properties)
@@ -91,13 +92,13 @@ export async function updateProperty(
       ...rest,
       ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
       image: propertyImage,
-      placeholder,
+      placeholder: claimed.first ?? null,
       ...priced(price),
       ...(edit && { edit }),
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
-  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [])
+  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
 }
 

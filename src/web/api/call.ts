@@ -18,7 +18,10 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
 ): Promise<Paged<Row<E>>> {
   const answer = await asSignedIn((token) => send(endpoint, input, token))
   const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // a paged endpoint answers an array: `Row`
-  return { rows, next: nextCursor(answer.headers.get('link')), total: totalOf(answer, rows.length) }
+  const next = nextCursor(answer.headers.get('link'))
+  const searchedFor = answer.headers.get('x-searched-for')
+  const page = { rows, next, total: totalOf(answer, rows.length) }
+  return searchedFor === null ? page : { ...page, searchedFor: decodeURIComponent(searchedFor) }
 }
 
 /** As `call`, with a bearer token of one's own choice (the identity provider's ID token, or none) and without signing anybody out. */

@@ -6,7 +6,9 @@ export const API = import.meta.env.VITE_API_URL || '/api'
 
 const TIMEOUT_MS = 15_000
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
+/** A list in a query is a key that is there several times. */
+type Query = Record<string, string | string[] | undefined>
+type Parts = { params?: Record<string, string>; query?: Query; body?: unknown }
 
 /** Sends one call and hands back any answer, also a refusal; without an answer in time it throws an `ApiError`. */
 export async function send(endpoint: Endpoint, input: unknown, bearer?: string): Promise<Response> {
@@ -29,6 +31,6 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat()) search.append(name, one)
   return search.size === 0 ? filled : `${filled}?${search}`
 }

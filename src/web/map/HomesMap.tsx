@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Cluster } from '#contract/map/map'
-import { type Bbox, bboxIn } from '#contract/map/map'
+import { bboxIn } from '#contract/map/map'
+import type { Bounds } from '#contract/property-search'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -18,7 +19,7 @@ type Props = {
   onSearchArea: (bbox: string | undefined) => void
 }
 
-const WORLD: Bbox = { west: -140, south: -40, east: 160, north: 68 } // where people live
+const WORLD: Bounds = { west: -140, south: -40, east: 160, north: 68 } // where people live
 const OVERVIEW: MapView = { bbox: '-180,-90,180,90', zoom: 5 }
 const MAX_ZOOM = 18
 
@@ -27,7 +28,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   const [view, setView] = useState<MapView>()
   const [hasMoved, setHasMoved] = useState(false)
   const [opened, setOpened] = useState<Cluster>()
-  const [pressed, setPressed] = useState<Bbox>()
+  const [pressed, setPressed] = useState<Bounds>()
   const { data, error, refetch } = useQuery(clusters(filters, view))
   const all = useQuery({ ...clusters(filters, OVERVIEW), enabled: !bbox }).data?.clusters
   const found = useMemo(() => bboxIn(bbox ?? '') ?? boxOf(all ?? []) ?? WORLD, [bbox, all])
@@ -107,7 +108,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
 }
 
 /** Around all of them, with some room for their tags. */
-function boxOf(found: Cluster[]): Bbox | undefined {
+function boxOf(found: Cluster[]): Bounds | undefined {
   if (found.length === 0) return undefined
   const [latitudes, longitudes] = [found.map(({ latitude }) => latitude), found.map(({ longitude }) => longitude)]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]

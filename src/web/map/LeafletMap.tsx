@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Bbox } from '#contract/map/map'
+import type { Bounds } from '#contract/property-search'
 import type { Ground } from '../providers/map/ground.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 import { type MapView, viewOf } from './map-view.ts'
@@ -12,7 +12,7 @@ export type LeafletMapProps = {
   label: string
   ground: Ground
   /** What it shows at first; another object moves the map there. */
-  box: Bbox
+  box: Bounds
   /** It is about one place: not nearer than makes it known. */
   isOfOnePlace?: boolean
   pins: MapPin[]

@@ -1,13 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
-import { propertySearch } from './property.queries.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { PropertyFilters } from './PropertyFilters.tsx'
+import { propertyFacets, propertySearch } from './property.queries.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { changedUrl, checkedSearch, type SearchFields, searchInUrl } from './search-in-url.ts'
+import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl } from './search-in-url.ts'
+import { filtersOf, relaxedFields } from './shown-filters.ts'
 
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
 function AllPropertiesPage() {
@@ -17,9 +22,21 @@ function AllPropertiesPage() {
   const { search, errors } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
-  const change = (field: keyof SearchFields, value: string) =>
-    changeParams((now) => changedUrl(now, field, value), { replace: field !== 'sort', preventScrollReset: true })
-  const filters = Object.keys(search).filter((key) => key !== 'sort')
+  const facets = useQuery(propertyFacets(search))
+  const { amount } = useMoney()
+  const searchedFor = found.data?.pages[0]?.searchedFor
+  const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+    changeParams(next, { replace, preventScrollReset: true })
+  const change = (field: keyof SearchFields, value: string | string[]) =>
+    go((now) => changedUrl(now, field, value), isTyped(field))
+  const filters = filtersOf(search, (price) => amount(Number(price)))
+  const nothing = (
+    <NothingFound
+      searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
+      without={facets.isPlaceholderData ? undefined : facets.data?.without}
+      onRelax={(filter) => go((now) => relaxedFields(filter).reduce((url, field) => changedUrl(url, field, ''), now))}
+    />
+  )
   return (
     <>
       <Banner />
@@ -33,16 +50,24 @@ function AllPropertiesPage() {
         <SearchBar
           fields={fields}
           errors={errors}
-          active={filters.filter((key) => key !== 'q').length}
+          active={filters.filter(({ field }) => field !== 'q').length}
           onChange={change}
         />
+        <PropertyFilters fields={fields} errors={errors} facets={facets.data} onChange={change} />
+        <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
+        <p role="status" className="mt-4 font-medium empty:hidden">
+          {searchedFor && `Showing results for ${searchedFor}`}
+        </p>
         <ListAndMap search={search}>
-          <FoundProperties found={found} searched={filters.length > 0} />
+          <FoundProperties found={found} nothing={nothing} />
         </ListAndMap>
       </div>
     </>
   )
 }
+
+/** What is typed replaces the entry of the browser's history; what is picked makes one, so that Back takes it off again. */
+const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area'].includes(field)
 
 export { AllPropertiesPage as Component }
 
@@ -56,7 +81,7 @@ const Banner = () => (
         </p>
       </div>
       <p className="max-w-sm text-muted max-md:hidden">
-        Every home here is verified. Search by place, title or agent, and set your budget.
+        Every home here is verified. Search by place, title, agent or feature, and set your budget.
       </p>
     </div>
   </div>

@@ -1,27 +1,24 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
-import { paths } from '../navigation/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { CARDS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
-type Props = { found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>; searched: boolean }
+type Props = {
+  found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>
+  /** Shown when there are none. */
+  nothing: ReactNode
+}
 
 /** What a search found: the cards, and more of them on demand. */
-export const FoundProperties = ({ found, searched }: Props) => (
+export const FoundProperties = ({ found, nothing }: Props) => (
   <div className="mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
-    <List
-      list={found}
-      keyOf={rowId}
-      failed="The homes could not be loaded."
-      empty={<Nothing searched={searched || found.isPlaceholderData} />} // a placeholder is what the search before found
-    >
+    <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
       {(properties) => (
         <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
           {properties?.map((property, place) => (
@@ -32,14 +29,3 @@ export const FoundProperties = ({ found, searched }: Props) => (
     </List>
   </div>
 )
-
-const Nothing = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <EmptyState title="No home matches this search.">
-      <ButtonLink to={paths.allProperty} variant="quiet">
-        Show every home
-      </ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState title="No homes for sale right now. Please check back soon." />
-  )

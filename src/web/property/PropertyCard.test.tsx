@@ -78,6 +78,14 @@ test('a home without a status is pending, and a sold one says so', () => {
   screen.getByText('Sold')
 })
 
+test('a card says how many pictures a home has, unless there is one', () => {
+  show({ ...cabin, pictureCount: 4 })
+  expect(screen.getByText('pictures').parentElement?.textContent).toBe('4 pictures')
+  cleanup()
+  show(cabin)
+  expect(screen.queryByText('pictures')).toBeNull()
+})
+
 test.each([
   [{}, undefined],
   [{ bedrooms: 3, bathrooms: 2, area: 1240 }, '3 bd · 2 ba · 1,240 sq ft3 bedrooms, 2 bathrooms, 1,240 square feet'],

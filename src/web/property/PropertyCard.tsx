@@ -8,6 +8,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
 import { cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
+import { PictureCount } from './gallery/PictureCount.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 type Props = { property: Property; eager?: boolean; lying?: boolean }
@@ -28,7 +29,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
         placeholder={property.placeholder}
         className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
       />
-      <div className={`overflow-hidden ${look.picture}`}>
+      <div className={`relative overflow-hidden ${look.picture}`}>
         <Picture
           src={property.propertyImage}
           alt=""
@@ -40,6 +41,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
           className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
           style={opening ? { viewTransitionName: 'property-picture' } : undefined}
         />
+        <PictureCount count={property.pictureCount} />
       </div>
       <div className="absolute start-3 top-3">
         <StatusBadge property={property} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -60,4 +60,21 @@ test.each([
   open(json({ ...cabin, email: ann, status: undefined }), role)
   await screen.findByText(title)
   screen.getByText(text)
+})
+
+test('a home’s further pictures are told by their captions, or by its title and their place', async () => {
+  const pictures = [
+    { url: '/media/a.webp', caption: 'The kitchen' },
+    { url: '/media/b.webp', caption: '' },
+  ]
+  open(json({ ...cabin, pictureCount: 3, pictures }))
+  const gallery = await screen.findByRole('region', { name: 'Pictures of Cabin on the lake' })
+  const told = within(gallery).getAllByRole('img')
+  expect(told.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Cabin on the lake, Lake Road 9, Bend',
+    'The kitchen',
+    'Cabin on the lake, picture 3',
+  ])
+  await userEvent.click(within(gallery).getByRole('button', { name: 'Show all 3 pictures' }))
+  within(await screen.findByRole('dialog', { name: 'Pictures of Cabin on the lake' })).getByText('1 of 3')
 })

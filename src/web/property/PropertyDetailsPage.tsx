@@ -10,7 +10,7 @@ import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { Glow } from '../ui/Glow.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { PropertyGallery } from './gallery/PropertyGallery.tsx'
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { oneProperty } from './property.queries.ts'
@@ -60,17 +60,7 @@ const Details = ({ property }: { property: Property }) => (
           placeholder={property.placeholder}
           className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
         />
-        <Picture
-          src={property.propertyImage}
-          alt={`${property.title}, ${property.location}`}
-          width={1500}
-          height={1000}
-          sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, 100vw"
-          placeholder={property.placeholder}
-          eager
-          className="rounded-card"
-          style={{ viewTransitionName: 'property-picture' }}
-        />
+        <PropertyGallery property={property} />
       </div>
       <PropertyFacts property={property} />
       <PlaceMap property={property} />

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { PriceField } from './PriceField.tsx'
+import { SearchField } from './SearchField.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Props = {
@@ -25,11 +25,7 @@ export function SearchBar({ fields, errors, active, onChange }: Props) {
       >
         <div className="max-md:search-bar max-md:mt-3">
           <div className="relative">
-            <DebouncedField
-              label="Search"
-              type="search"
-              placeholder="Town, street or agent"
-              maxLength={200}
+            <SearchField
               value={fields.q}
               onText={(text) => onChange('q', text)}
               className={active > 0 ? '[&_input]:pe-26!' : ''}

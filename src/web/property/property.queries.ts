@@ -42,3 +42,23 @@ function seenInList(id: string, client: QueryClient): Property | undefined {
   )
   return rows.find((property) => property._id === id)
 }
+
+/** How many homes each choice of a filter would give; the last answer stays on the screen until the next is there. */
+export const propertyFacets = ({ sort: _, ...filters }: SearchSent) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'facets', filters],
+    queryFn: () => call(propertyApi.facets, { query: filters }),
+    placeholderData: keepPreviousData,
+  })
+
+const MIN_TYPED = 2
+
+/** Places and homes for what is being typed. An answer that was overtaken by more typing is another query's, and not shown. */
+export const suggestionsFor = (typed: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'suggestions', typed],
+    queryFn: () => call(propertyApi.suggestions, { query: { q: typed } }),
+    enabled: typed.length >= MIN_TYPED,
+    staleTime: 60_000,
+    retry: false, // a search works without them
+  })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changedUrl, checkedSearch, searchInUrl } from './search-in-url.ts'
+import { changedUrl, checkedSearch, clearedUrl, searchInUrl } from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
 
 test('an address without a search asks for everything, newest first', () => {
-  expect(searchInUrl(new URLSearchParams(''))).toEqual({ q: '', minPrice: '', maxPrice: '', sort: 'newest' })
+  expect(searchInUrl(new URLSearchParams(''))).toMatchObject({ q: '', minPrice: '', type: [], sort: 'newest' })
   expect(search('')).toEqual({ search: {}, errors: {} })
 })
 
@@ -37,4 +37,24 @@ test('an emptied field leaves the address, the others stay', () => {
   expect(`${changedUrl(params, 'q', ' ')}`).toBe('sort=priceAsc')
   expect(`${changedUrl(params, 'sort', 'newest')}`).toBe('q=lake')
   expect(`${changedUrl(params, 'minPrice', '200000')}`).toBe('q=lake&sort=priceAsc&minPrice=200000')
+})
+
+test('filters are read from the address, and what no list offers is passed over', () => {
+  expect(
+    search(
+      'type=house&type=castle&type=land&beds=2&baths=1.5&area=1,200&areaUnit=m2&feature=Pool&feature=&feature=Pool',
+    ).search,
+  ).toEqual({ type: ['house', 'land'], beds: '2', baths: '1.5', area: '1200', areaUnit: 'm2', feature: ['Pool'] })
+  expect(search('beds=-1&baths=1.25&bbox=NaN,0,1,1&areaUnit=m2')).toEqual({ search: {}, errors: {} })
+  expect(search('bbox=-2.4,53.5,-2.2,53.6').search).toEqual({ bbox: '-2.4,53.5,-2.2,53.6' })
+})
+
+test('an area that is no number is said, and not sent', () => {
+  expect(search('area=big')).toEqual({ search: {}, errors: { area: 'Area must be a number, such as 1,200' } })
+})
+
+test('a filter with several values stands in the address several times, and clearing takes all but the order', () => {
+  const params = changedUrl(new URLSearchParams('sort=priceAsc&q=lake&type=land'), 'type', ['house', 'other'])
+  expect(`${params}`).toBe('sort=priceAsc&q=lake&type=house&type=other')
+  expect(`${clearedUrl(params)}`).toBe('sort=priceAsc')
 })

@@ -1,12 +1,19 @@
-import { bboxIn } from '#contract/map/map'
-import type { PropertySort } from '#contract/property'
+import { MAX_AREA, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_ROOMS, PROPERTY_TYPES } from '#contract/property-facts'
+import { Bbox, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 import { plainPrice } from './typed-price.ts'
 
+/** The filters that have one value in the address, and those that may be there several times. */
+const single = ['q', 'minPrice', 'maxPrice', 'beds', 'baths', 'area', 'areaUnit', 'bbox'] as const
+const repeated = ['type', 'feature'] as const
+type Single = (typeof single)[number]
+type Repeated = (typeof repeated)[number]
+
 /** The fields above the list, as typed. */
-export type SearchFields = { q: string; minPrice: string; maxPrice: string; sort: PropertySort; bbox: string }
+export type SearchFields = Record<Single, string> & Record<Repeated, string[]> & { sort: PropertySort }
 /** The same, as sent: without what is empty. */
-export type SearchSent = { q?: string; minPrice?: string; maxPrice?: string; sort?: PropertySort; bbox?: string }
-export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice', string>>
+export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> &
+  Partial<Record<Repeated, string[]>> & { areaUnit?: 'ft2' | 'm2'; sort?: PropertySort }
+export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice' | 'area', string>>
 
 const NO_AMOUNT = 'must be an amount, such as 250,000 or 500k'
 
@@ -15,37 +22,67 @@ const isSort = (text: string): text is PropertySort => sorts.includes(text)
 
 export function searchInUrl(params: URLSearchParams): SearchFields {
   const sort = params.get('sort') ?? ''
+  const texts = Object.fromEntries(single.map((name) => [name, params.get(name) ?? ''])) as Record<Single, string> // all names
   return {
-    q: params.get('q') ?? '',
-    minPrice: params.get('minPrice') ?? '',
-    maxPrice: params.get('maxPrice') ?? '',
+    ...texts,
+    type: params.getAll('type'),
+    feature: params.getAll('feature'),
     sort: isSort(sort) ? sort : 'newest',
-    bbox: params.get('bbox') ?? '',
   }
 }
 
 /** The address with one field changed; what is empty or as usual leaves it. */
-export function changedUrl(params: URLSearchParams, field: keyof SearchFields, value: string): URLSearchParams {
+export function changedUrl(
+  params: URLSearchParams,
+  field: keyof SearchFields,
+  value: string | string[],
+): URLSearchParams {
   const changed = new URLSearchParams(params)
-  if (value.trim() === '' || (field === 'sort' && value === 'newest')) changed.delete(field)
-  else changed.set(field, value)
+  changed.delete(field)
+  const values = [value].flat().filter((one) => one.trim() !== '' && !(field === 'sort' && one === 'newest'))
+  for (const one of values) changed.append(field, one)
   return changed
 }
 
-/** What to ask the server, and what is wrong with the prices; a wrong price is not sent. */
+/** The address without any filter; the order stays. */
+export function clearedUrl(params: URLSearchParams): URLSearchParams {
+  const cleared = new URLSearchParams(params)
+  for (const name of [...single, ...repeated]) cleared.delete(name)
+  return cleared
+}
+
+/** What to ask the server, and what is wrong with the amounts; what is wrong is not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchSent; errors: SearchErrors } {
   const min = plainPrice(fields.minPrice, undefined)
   const max = plainPrice(fields.maxPrice, undefined)
+  const area = fields.area.replace(/[\s,]/g, '')
   const errors: SearchErrors = {}
   if (min === undefined) errors.minPrice = `Min price ${NO_AMOUNT}`
   if (max === undefined) errors.maxPrice = `Max price ${NO_AMOUNT}`
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
+  if (area && !isNumber(area, MAX_AREA)) errors.area = 'Area must be a number, such as 1,200'
   const search: SearchSent = {}
-  const text = fields.q.trim().slice(0, 200)
+  const text = fields.q.trim().slice(0, MAX_SEARCH_LENGTH)
   if (text) search.q = text
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
-  if (fields.sort !== 'newest') search.sort = fields.sort
-  if (bboxIn(fields.bbox)) search.bbox = fields.bbox
-  return { search, errors }
+  if (area && !errors.area) search.area = area
+  if (search.area && fields.areaUnit === 'm2') search.areaUnit = 'm2'
+  return { search: { ...search, ...chosen(fields) }, errors }
 }
+
+/** What is picked, not typed: an address may hold anything, and what no list offers is passed over. */
+function chosen(fields: SearchFields): SearchSent {
+  const chosen: SearchSent = {}
+  const type = PROPERTY_TYPES.filter((known) => fields.type.includes(known))
+  const feature = fields.feature.map((name) => name.trim()).filter((name) => name && name.length <= MAX_FEATURE_LENGTH)
+  if (type.length > 0) chosen.type = type
+  if (feature.length > 0) chosen.feature = [...new Set(feature)].slice(0, MAX_FEATURES)
+  if (/^\d+$/.test(fields.beds) && isNumber(fields.beds, MAX_ROOMS)) chosen.beds = fields.beds
+  if (/^\d+(\.5)?$/.test(fields.baths) && isNumber(fields.baths, MAX_ROOMS)) chosen.baths = fields.baths
+  if (Bbox.safeParse(fields.bbox).success) chosen.bbox = fields.bbox
+  if (fields.sort !== 'newest') chosen.sort = fields.sort
+  return chosen
+}
+
+const isNumber = (text: string, most: number): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= most

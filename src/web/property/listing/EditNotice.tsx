@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   location: 'Location',
   price: 'Price',
   propertyImage: 'Property image',
+  pictures: 'More pictures',
 }
 
 /** That a home was changed after it had been verified, and on demand what: before → after. */

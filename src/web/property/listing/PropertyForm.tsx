@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
+import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
@@ -26,7 +27,7 @@ type Props = PropertyFormProps & {
 
 /** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
-  const { form, field, submit, upload, unsaved } = usePropertyForm(props)
+  const { form, field, submit, upload, more, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
   const money = useMoney()
   const session = useSession()
@@ -94,6 +95,9 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           )}
         />
         <UploadProgress share={upload.share} onCancel={upload.cancel} />
+        <div className="mt-8">
+          <MorePictures more={more} />
+        </div>
       </div>
       <div className="lg:col-span-2">
         <Controller

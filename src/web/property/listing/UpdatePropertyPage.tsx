@@ -60,8 +60,8 @@ function UpdateForm({ property }: { property: Property }) {
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
   const { title, location, price, agentImage, description } = property
-  const save = async ({ title, location, price, propertyImage, latitude, longitude }: Listing) => {
-    const { modifiedCount } = await update({ title, location, price, propertyImage, latitude, longitude })
+  const save = async ({ title, location, price, propertyImage, pictures, latitude, longitude }: Listing) => {
+    const { modifiedCount } = await update({ title, location, price, propertyImage, pictures, latitude, longitude })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -74,6 +74,7 @@ function UpdateForm({ property }: { property: Property }) {
       values={{ title, location, price, agentImage, description }}
       current={property.propertyImage}
       saved={property}
+      pictures={property.pictures}
       save={save}
       onSaved={onSaved}
       submitName="Update"

@@ -1,19 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ShownPicture } from '#contract/property-facts'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
+import type { CaptionedPicture } from './pictures/picture-list.ts'
+import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
 export type PropertyValues = Omit<Typed, 'propertyImage'>
-/** What is sent: the form's values, the picture by its address. */
-export type Listing = Omit<PropertyValues, 'point'> & PointSent & { propertyImage: string }
+/** What is sent: the form's values, and the pictures by their addresses; further ones only when they have changed. */
+export type Listing = Omit<PropertyValues, 'point'> &
+  PointSent & { propertyImage: string; pictures?: CaptionedPicture[] }
 type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   values: PropertyValues
+  /** The further pictures that are shown now. */
+  pictures?: ShownPicture[] | undefined
   /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
@@ -25,29 +31,38 @@ const pointSent = (point: PropertyValues['point']): PointSent =>
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
-/** The picture first, then the listing: when the upload fails there is no listing, and whatever fails, the form stays. */
-export function usePropertyForm({ kind, values, save, onSaved }: PropertyFormProps) {
+/** The pictures first, then the listing: when an upload fails there is no listing, and whatever fails, the form stays. */
+export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
   const form = useForm<Typed, unknown, Typed>({ resolver, defaultValues: values })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
+  const more = useMorePictures(pictures)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
   const submit = form.handleSubmit(async ({ propertyImage, point, ...listing }) => {
+    const further = await more.ready()
+    if (!further) return
     const address = await upload.send(propertyImage).catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
     try {
-      saved.current = await save({ ...listing, ...pointSent(point), propertyImage: address })
+      saved.current = await save({
+        ...listing,
+        ...pointSent(point),
+        propertyImage: address,
+        ...(more.isChanged() && { pictures: further }),
+      })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
+      more.showErrors(fieldErrors(error))
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
-  return { form, field, submit, upload, unsaved: () => isDirty && !saved.current }
+  return { form, field, submit, upload, more, unsaved: () => (isDirty || more.isChanged()) && !saved.current }
 }

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type Ref, useEffect, useState } from 'react'
+import type { ChangeEvent, Ref } from 'react'
 import { DrawnHome } from '../DrawnHome.tsx'
 import { Picture } from '../Picture.tsx'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { usePreview } from './use-preview.ts'
 
 type Props = FieldTexts & {
   file: File | undefined
@@ -53,15 +54,4 @@ function Shown({ chosen, current }: { chosen: string | undefined; current: strin
   const alt = chosen ? 'The picture you have chosen' : 'The picture that is shown now'
   const sizes = '(min-width: 64rem) 26rem, 100vw'
   return <Picture key={src} src={src} alt={alt} width={800} height={600} sizes={sizes} className={look} />
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => {
-    if (!file) return setPreview(undefined)
-    const address = URL.createObjectURL(file)
-    setPreview(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  return preview
 }

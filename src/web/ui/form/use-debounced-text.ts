@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
@@ -32,6 +32,6 @@ export function useDebouncedText(value: string, onText: (text: string) => void, 
     const timer = setTimeout(() => sendLatest(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft.text, draft.sent])
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => setDraft({ ...draft, text: event.target.value })
+  const onChange = (event: { target: { value: string } }) => setDraft({ ...draft, text: event.target.value })
   return { value: draft.text, onChange, onBlur: () => send(show(read(draft.text))) }
 }

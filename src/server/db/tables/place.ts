@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * Towns and the like out of the locations of homes for sale, and how many homes there are. `key`: the name in small letters without
+ * signs. `starts`: how its words begin, whole and with one letter left out, so that a typing error is found by an index (D-177).
+ */
+export const places = pgTable(
+  'place',
+  {
+    key: text('key').primaryKey(),
+    name: text('name').notNull(),
+    homes: integer('homes').notNull(),
+    starts: text('starts').array().notNull(),
+  },
+  (table) => [
+    index('place_by_start').using('gin', table.starts),
+    index('place_by_prefix').on(table.key.op('text_pattern_ops')),
+  ],
+)
+
+/** What is to be added to `places`, written by triggers on `property`: rows are only added here, so no writer waits for another. */
+export const placeChanges = pgTable('place_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  homes: integer('homes').notNull(),
+})

@@ -1,0 +1,32 @@
+/** How what was typed stands to a name, best first; `undefined` when more than one typing error is between them. */
+export type Likeness = 'begins' | 'beginsAtWord' | 'misspelt' | 'beginsMisspelt' | 'beginsMisspeltAtWord'
+export const likenesses: Likeness[] = ['begins', 'beginsAtWord', 'misspelt', 'beginsMisspelt', 'beginsMisspeltAtWord']
+
+/** Compares in small letters without signs, as `place_key` of the database writes both. */
+export function likenessOf(typed: string, key: string): Likeness | undefined {
+  const words = key.split(' ')
+  const fromWords = words.map((_, at) => words.slice(at).join(' ')).slice(1)
+  if (key.startsWith(typed)) return 'begins'
+  if (fromWords.some((rest) => rest.startsWith(typed))) return 'beginsAtWord'
+  if (isOneErrorFrom(typed, key)) return 'misspelt'
+  if (isOneErrorFromBeginning(typed, key)) return 'beginsMisspelt'
+  return fromWords.some((rest) => isOneErrorFromBeginning(typed, rest)) ? 'beginsMisspeltAtWord' : undefined
+}
+
+/** A letter too many, too few, or wrong, or two neighbours swapped. */
+export const isOneErrorFrom = (typed: string, word: string): boolean =>
+  typed !== word && Math.abs(typed.length - word.length) <= 1 && isSameAfterError(typed, word, false)
+
+const isOneErrorFromBeginning = (typed: string, name: string): boolean => isSameAfterError(typed, name, true)
+
+/** Whether the rest is the same once the first difference is put right in one of the four ways. */
+function isSameAfterError(typed: string, name: string, isBeginning: boolean): boolean {
+  let at = 0
+  while (at < typed.length && typed[at] === name[at]) at++
+  const fits = (fromTyped: number, fromName: number) => {
+    const rest = typed.slice(fromTyped)
+    return isBeginning ? name.slice(fromName).startsWith(rest) : name.slice(fromName) === rest
+  }
+  const isSwapped = at + 1 < typed.length && typed[at] === name[at + 1] && typed[at + 1] === name[at]
+  return fits(at + 1, at) || fits(at, at + 1) || fits(at + 1, at + 1) || (isSwapped && fits(at + 2, at + 2))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { properties } from '../db/tables/property.ts'
+import { isOneErrorFrom } from '../db/typing-error.ts'
+import { wordsOf } from '../db/word-search.ts'
+import { matchesFilters } from './filters.search.ts'
+import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
+
+/** A shorter word is within one error of too many others. */
+const MIN_LETTERS = 4
+
+/**
+ * What was probably meant by a search that finds nothing: with the name of a place where a word that no home has is within one
+ * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
+ */
+export async function correctedWords(db: Database, q: string): Promise<string | undefined> {
+  if (await isFound(db, q)) return undefined
+  await countPlaces(db)
+  const key = await placeKey(db, q)
+  const whole = await bestPlace(db, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
+  if (whole) return whole
+  const words = []
+  for (const word of wordsOf(q)) words.push((await correctedWord(db, word)) ?? word)
+  const corrected = words.join(' ')
+  return corrected === wordsOf(q).join(' ') ? undefined : corrected
+}
+
+async function correctedWord(db: Database, word: string): Promise<string | undefined> {
+  if (word.length < MIN_LETTERS || !/^[\p{Letter}\p{Mark}'’]+$/u.test(word) || (await isFound(db, word)))
+    return undefined
+  return bestPlace(db, await placeKey(db, word), ({ name }, key) =>
+    name.split(/[\s-]+/).find((part) => isOneErrorFrom(key, part.toLowerCase())),
+  )
+}
+
+/** The first name that `nameIn` finds, in the places with the most homes first. */
+async function bestPlace(
+  db: Database,
+  key: string,
+  nameIn: (place: { key: string; name: string }, key: string) => string | undefined,
+): Promise<string | undefined> {
+  if (key.length < MIN_LETTERS) return undefined
+  const places = await placesThatMayBegin(db, key)
+  return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
+}
+
+async function isFound(db: Database, q: string): Promise<boolean> {
+  const [home] = await db.select({ one: sql`1` }).from(properties).where(matchesFilters({ q })).limit(1)
+  return home !== undefined
+}

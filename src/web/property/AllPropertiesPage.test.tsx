@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, cabin } from '../../../test/web/sample-answers.ts'
+
+const facets = {
+  total: 28,
+  type: { house: 16, apartment: 12, townhouse: 0, land: '1000+', other: 0 },
+  bedrooms: { '1+': 20, '2+': 12 },
+  bathrooms: { '1+': 20 },
+  feature: { Garden: 9, 'Roof terrace': 2 },
+}
+const list = (query: string) => `GET /api/allProperty/status?${query}limit=24`
+const counts = (query: string) => `GET /api/allProperty/facets${query}`
+
+function open(search: string, answers: Parameters<typeof fakeFetch>[0]) {
+  fakeFetch({ ...answersFor(ann), [list('')]: json([cabin]), [counts('')]: json(facets), ...answers })
+  return openPage(`/allProperty${search}`)
+}
+
+test('a buyer picks types, rooms and features by how many homes they give, and finds them in the address', async () => {
+  const router = open('', {})
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Apartment 12' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Land 1,000+' }))
+  await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '2+ (12)')
+  await userEvent.selectOptions(screen.getByLabelText('Bathrooms'), '1+ (20)')
+  await userEvent.type(screen.getByLabelText('Area'), '1,200')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Garden 9' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?type=apartment&type=land&beds=2&baths=1&area=1%2C200&feature=Garden'),
+  )
+  expect(screen.getByRole('group', { name: 'Type' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Features' })).toBeDefined()
+})
+
+test('a buyer takes one filter off, then Back brings it again, and Clear all takes off every one', async () => {
+  const query = '?type=house&beds=2'
+  const router = open(`${query}&sort=priceAsc`, {})
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove House' }))
+  expect(router.state.location.search).toBe('?beds=2&sort=priceAsc')
+  await router.navigate(-1)
+  await screen.findByRole('button', { name: 'Remove House' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(router.state.location.search).toBe('?sort=priceAsc')
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+})
+
+test('who finds nothing is offered what there is without one of the filters', async () => {
+  const without = [{ filter: 'price', total: 12 }]
+  const router = open('?maxPrice=1&type=house', {
+    [list('maxPrice=1&type=house&')]: json([]),
+    [counts('?maxPrice=1&type=house')]: json({ ...facets, total: 0, without }),
+    [list('type=house&')]: json([cabin]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '12 homes without the price limit' }))
+  expect(router.state.location.search).toBe('?type=house')
+  await screen.findByText('1 home')
+})
+
+test('who misspelt a place reads which one was searched for', async () => {
+  open('?q=ramsbotom', {
+    [list('q=ramsbotom&')]: json([cabin], 200, { 'x-searched-for': 'Ramsbottom%20upon%20Tyne' }),
+  })
+  await screen.findByText('Showing results for Ramsbottom upon Tyne')
+})
+
+test('on phones the filters are folded behind a button', async () => {
+  open('', {})
+  const button = await screen.findByRole('button', { name: 'Filters' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})

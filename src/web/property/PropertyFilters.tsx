@@ -1,0 +1,155 @@
+import { type ReactNode, useId, useState } from 'react'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import type { HomeCount, PropertyFacets } from '#contract/property-search'
+import { Button } from '../ui/Button.tsx'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import type { SearchErrors, SearchFields } from './search-in-url.ts'
+import { typeNames } from './shown-filters.ts'
+
+type Change = (field: keyof SearchFields, value: string | string[]) => void
+type Props = {
+  fields: SearchFields
+  errors: SearchErrors
+  /** Absent while they are on their way, or could not be loaded: the filters work without them. */
+  facets: PropertyFacets | undefined
+  onChange: Change
+}
+
+/** The filters by facts, each choice with the number of homes that it would give. On phones they fold away. */
+export function PropertyFilters({ fields, errors, facets, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <section aria-label="Filters" className="mt-4">
+      <Button
+        variant="quiet"
+        compact
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+        className="w-full md:hidden"
+      >
+        Filters
+      </Button>
+      <div id={panel} className={`grid gap-4 max-md:mt-4 md:grid-cols-3 ${isOpen ? '' : 'max-md:hidden'}`}>
+        <Picks label="Type" className="md:col-span-3">
+          {PROPERTY_TYPES.map((type) => (
+            <Pick
+              key={type}
+              name={typeNames[type] ?? type}
+              count={facets?.type[type]}
+              isOn={fields.type.includes(type)}
+              onToggle={() => onChange('type', toggled(fields.type, type))}
+            />
+          ))}
+        </Picks>
+        <Rooms
+          label="Bedrooms"
+          counts={facets?.bedrooms}
+          value={fields.beds}
+          onPick={(beds) => onChange('beds', beds)}
+        />
+        <Rooms
+          label="Bathrooms"
+          counts={facets?.bathrooms}
+          value={fields.baths}
+          onPick={(baths) => onChange('baths', baths)}
+        />
+        <div className="grid grid-cols-[2fr_1fr] gap-2">
+          <DebouncedField
+            label="Area"
+            inputMode="decimal"
+            placeholder="At least"
+            value={fields.area}
+            error={errors.area}
+            onText={(area) => onChange('area', area)}
+          />
+          <Select
+            label="Unit"
+            value={fields.areaUnit === 'm2' ? 'm2' : 'ft2'}
+            onChange={({ target }) => onChange('areaUnit', target.value === 'm2' ? 'm2' : '')}
+          >
+            <option value="ft2">sq ft</option>
+            <option value="m2">m²</option>
+          </Select>
+        </div>
+        <Picks label="Features" className="md:col-span-3">
+          {featuresOf(fields, facets).map(([name, count]) => (
+            <Pick
+              key={name.toLowerCase()}
+              name={name}
+              count={count}
+              isOn={isAmong(fields.feature, name)}
+              onToggle={() => onChange('feature', toggled(fields.feature, name))}
+            />
+          ))}
+        </Picks>
+      </div>
+    </section>
+  )
+}
+
+const isAmong = (names: string[], name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
+
+const toggled = (names: string[], name: string): string[] =>
+  isAmong(names, name) ? names.filter((one) => one.toLowerCase() !== name.toLowerCase()) : [...names, name]
+
+const featuresOf = (
+  { feature }: SearchFields,
+  facets: PropertyFacets | undefined,
+): [string, HomeCount | undefined][] =>
+  facets ? Object.entries(facets.feature) : feature.map((name) => [name, undefined])
+
+const shownCount = (count: HomeCount): string =>
+  typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
+
+const Picks = ({ label, className, children }: { label: string; className: string; children: ReactNode[] }) => {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <fieldset aria-labelledby={id} className={className}>
+      <legend id={id} className="mb-1.5 text-sm font-semibold">
+        {label}
+      </legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
+
+const Pick = ({ name, count, isOn, onToggle }: PickProps) => (
+  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2">
+    <input type="checkbox" checked={isOn} onChange={onToggle} className="size-4 accent-brand" />
+    <span>
+      {name} {count !== undefined && <span className="font-normal text-muted">{shownCount(count)}</span>}
+    </span>
+  </label>
+)
+
+type RoomsProps = {
+  label: string
+  counts: Record<string, HomeCount> | undefined
+  value: string
+  onPick: (value: string) => void
+}
+
+/** At least so many. A number from the address that no choice has is one more choice. */
+const Rooms = ({ label, counts, value, onPick }: RoomsProps) => {
+  const known = Object.keys(counts ?? {}).map((name) => name.replace('+', ''))
+  const choices = value && !known.includes(value) ? [...known, value] : known
+  return (
+    <Select label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+      <option value="">Any</option>
+      {choices.map((rooms) => {
+        const count = counts?.[`${rooms}+`]
+        return (
+          <option key={rooms} value={rooms}>
+            {count === undefined ? `${rooms}+` : `${rooms}+ (${shownCount(count)})`}
+          </option>
+        )
+      })}
+    </Select>
+  )
+}

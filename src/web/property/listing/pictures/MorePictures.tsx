@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { MAX_PICTURES } from '#contract/property-facts'
+import { useRestoreFocus } from '../../../ui/focus/use-restore-focus.ts'
+import { AddPictures } from './AddPictures.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import type { MorePictures as Pictures } from './use-more-pictures.ts'
+
+/** The further pictures of a listing: in their order, each with its caption. */
+export function MorePictures({ more }: { more: Pictures }) {
+  const { pictures, isWaitedFor, problem } = more
+  const [said, setSaid] = useState('')
+  const note = useId()
+  const move = (key: string, to: number) => {
+    more.move(key, to)
+    setSaid(`Moved to place ${to + 1} of ${pictures.length}.`)
+  }
+  const { list, dragged, grip } = useDragOrder(move)
+  useRestoreFocus(list.ref, 'li')
+  const add = (files: File[]) => {
+    const room = MAX_PICTURES - pictures.length
+    more.add(files)
+    const tooMany = files.length - room
+    setSaid(tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`)
+  }
+  const remove = (key: string, place: number) => {
+    more.remove(key)
+    setSaid(`Picture ${place + 1} removed.`)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">More pictures</legend>
+      <p id={note} className="mb-3 text-sm text-muted">
+        {`Up to ${MAX_PICTURES}, shown after the property image in this order. ${pictures.length} so far.`}
+      </p>
+      <ol {...list} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
+        {pictures.map((picture, place) => (
+          <PictureRow
+            key={picture.key}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            isDragged={dragged === picture.key}
+            grip={grip(picture.key, place)}
+            onCaption={(caption) => more.caption(picture.key, caption)}
+            onMove={(to) => move(picture.key, to)}
+            onRemove={() => remove(picture.key, place)}
+            onRetry={() => more.retry(picture.key)}
+          />
+        ))}
+      </ol>
+      <div className="mt-3">
+        <AddPictures onFiles={add} describedBy={note} />
+      </div>
+      <p aria-live="polite" className="mt-1.5 text-sm text-muted">
+        {isWaitedFor ? 'It is saved as soon as all pictures are uploaded.' : said}
+      </p>
+      {problem && (
+        <p ref={focusOnce} tabIndex={-1} className="mt-1.5 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** One function for all renders, so that only a new element takes the focus. */
+const focusOnce = (element: HTMLElement | null) => element?.focus()

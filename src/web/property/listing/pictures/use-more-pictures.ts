@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_PICTURES, type ShownPicture } from '#contract/property-facts'
+import { uploadPicture } from '../../../providers/images/images.ts'
+import { uploadLanes } from '../../../providers/images/upload-lanes.ts'
+import { uploadMessage } from '../../../providers/images/use-picture-upload.ts'
+import {
+  type CaptionedPicture,
+  type ListedPicture,
+  moved,
+  newKey,
+  replaced,
+  storedOnly,
+  withFiles,
+  without,
+} from './picture-list.ts'
+
+type Underway = { abort: AbortController; ended: Promise<void> }
+
+export type MorePictures = ReturnType<typeof useMorePictures>
+
+/**
+ * The further pictures of a listing's form. Each is uploaded as soon as it is chosen, so many at a time; leaving the screen cancels
+ * what is on its way.
+ */
+export function useMorePictures(before: ShownPicture[]) {
+  const [pictures, setPictures] = useState<ListedPicture[]>(() =>
+    before.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
+  )
+  const latest = useRef(pictures) // for what ends after a later render
+  const underway = useRef(new Map<string, Underway>())
+  const [inLane] = useState(() => uploadLanes())
+  const [isWaitedFor, setIsWaitedFor] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const all = underway.current
+    return () => {
+      for (const { abort } of all.values()) abort.abort()
+    }
+  }, [])
+
+  const update = (next: ListedPicture[]) => {
+    latest.current = next
+    setPictures(next)
+  }
+  const change = (key: string, to: (picture: ListedPicture) => ListedPicture) =>
+    update(replaced(latest.current, key, to))
+
+  const send = (key: string, file: File) => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const work = async () => {
+      if (signal.aborted) return
+      const onProgress = (share: number) =>
+        change(key, ({ caption }) => ({ key, caption, state: 'sending', file, share }))
+      onProgress(0)
+      const url = await uploadPicture(file, { onProgress, signal })
+      change(key, ({ caption }) => ({ key, caption, state: 'stored', url }))
+    }
+    const ended = inLane(work)
+      .catch((error: unknown) => {
+        const why = uploadMessage(error)
+        change(key, ({ caption }) => ({ key, caption, state: 'failed', file, why, mayRetry: true }))
+      })
+      .finally(() => underway.current.delete(key))
+    underway.current.set(key, { abort, ended })
+  }
+
+  return {
+    pictures,
+    isWaitedFor,
+    /** Why the form could not be sent. */
+    problem,
+    showErrors: (errors: Record<string, string>) => setProblem(refusalOf(errors)),
+    add: (files: File[]) => {
+      const known = new Set(latest.current.map(({ key }) => key))
+      update(withFiles(latest.current, files, MAX_PICTURES))
+      for (const each of latest.current) if (!known.has(each.key) && each.state === 'sending') send(each.key, each.file)
+    },
+    retry: (key: string) => {
+      const failed = latest.current.find((each) => each.key === key)
+      if (failed?.state !== 'failed') return
+      const { file } = failed
+      change(key, ({ caption }) => ({ key, caption, state: 'sending', file }))
+      send(key, file)
+    },
+    remove: (key: string) => {
+      underway.current.get(key)?.abort.abort()
+      update(without(latest.current, key))
+    },
+    move: (key: string, to: number) => update(moved(latest.current, key, to)),
+    caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
+    /** Whether anything is otherwise than it was at first. */
+    isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
+    /** Waits for what is on its way, and returns all as they are sent; `undefined` when one was not taken. */
+    ready: async (): Promise<CaptionedPicture[] | undefined> => {
+      setProblem(undefined)
+      setIsWaitedFor(underway.current.size > 0)
+      while (underway.current.size > 0) await Promise.all([...underway.current.values()].map(({ ended }) => ended))
+      setIsWaitedFor(false)
+      const stored = storedOnly(latest.current)
+      setProblem(stored ? undefined : NOT_ALL_STORED)
+      return stored
+    },
+  }
+}
+
+const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
+
+/** What the server says about these pictures, of which it names one by its place from 0. */
+function refusalOf(errors: Record<string, string>): string | undefined {
+  const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
+  const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]
+  return place === undefined ? message : `Picture ${Number(place) + 1}: ${message}`
+}
+
+const captioned = ({ url, caption }: CaptionedPicture): CaptionedPicture => ({ url, caption })

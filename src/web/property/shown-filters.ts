@@ -1,0 +1,51 @@
+import type { Relaxation } from '#contract/property-search'
+import type { SearchFields, SearchSent } from './search-in-url.ts'
+
+export const typeNames: Record<string, string> = {
+  house: 'House',
+  apartment: 'Apartment',
+  townhouse: 'Townhouse',
+  land: 'Land',
+  other: 'Other',
+}
+
+/** A filter that is on, in words, and what is left of its field without it. */
+export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
+
+/** The filters of a search, one by one. `priceOf` shows an amount. */
+export function filtersOf(search: SearchSent, priceOf: (amount: string) => string): ShownFilter[] {
+  const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
+  const without = (all: string[], one: string) => all.filter((other) => other !== one)
+  const shown: (ShownFilter | false | '' | undefined)[] = [
+    q && { text: `“${q}”`, field: 'q', without: '' },
+    minPrice && { text: `From ${priceOf(minPrice)}`, field: 'minPrice', without: '' },
+    maxPrice && { text: `Up to ${priceOf(maxPrice)}`, field: 'maxPrice', without: '' },
+    ...type.map((one) => ({ text: typeNames[one] ?? one, field: 'type' as const, without: without(type, one) })),
+    beds && { text: `${beds}+ bedrooms`, field: 'beds', without: '' },
+    baths && { text: `${baths}+ bathrooms`, field: 'baths', without: '' },
+    area && {
+      text: `${Number(area).toLocaleString('en')}+ ${areaUnit === 'm2' ? 'm²' : 'sq ft'}`,
+      field: 'area',
+      without: '',
+    },
+    ...feature.map((one) => ({ text: one, field: 'feature' as const, without: without(feature, one) })),
+    bbox && { text: 'On the map', field: 'bbox', without: '' },
+  ]
+  return shown.filter((filter) => typeof filter === 'object')
+}
+
+/** What a search does without, in the words of "12 homes without the price limit". */
+export const relaxationNames: Record<Relaxation, string> = {
+  q: 'the words',
+  price: 'the price limit',
+  type: 'the type',
+  beds: 'the bedrooms',
+  baths: 'the bathrooms',
+  area: 'the area',
+  feature: 'the features',
+  bbox: 'the stretch of the map',
+}
+
+/** The fields that a relaxation empties. */
+export const relaxedFields = (filter: Relaxation): (keyof SearchFields)[] =>
+  filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]

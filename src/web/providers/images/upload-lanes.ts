@@ -1,0 +1,24 @@
+import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
+
+/** Does so much work at a time, in the order in which it was given: more would wait at the server, unread, and time out. */
+export function uploadLanes(most: number = MAX_UPLOADS_AT_A_TIME) {
+  let free = most
+  const waiting: (() => void)[] = []
+  const enter = async () => {
+    if (free === 0) return new Promise<void>((go) => waiting.push(go)) // whoever leaves passes its place on
+    free -= 1
+  }
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

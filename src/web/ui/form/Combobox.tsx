@@ -1,0 +1,115 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+
+export type Option = { key: string; text: string; detail: string }
+
+type Props = FieldTexts &
+  ComponentProps<'input'> & {
+    /** For what is in the field now; nothing is shown while there are none. */
+    options: Option[]
+    /** What the options are, to be read out when they change. */
+    announced: string
+    onChoose: (option: Option) => void
+    /** Enter without a marked option. */
+    onEnter?: () => void
+  }
+
+/**
+ * A text field with a list of suggestions below (WAI-ARIA: combobox with a listbox). Arrows go through them, Enter takes the one
+ * that is marked, Escape closes the list; Enter without a marked one is the form's.
+ */
+export function Combobox({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  options,
+  announced,
+  onChoose,
+  onEnter,
+  ...input
+}: Props) {
+  const [state, setState] = useState({ isOpen: false, marked: -1 })
+  const list = useId()
+  const isOpen = state.isOpen && options.length > 0
+  const marked = isOpen ? options[state.marked] : undefined
+  const close = () => setState({ isOpen: false, marked: -1 })
+  const choose = (option: Option) => {
+    close()
+    onChoose(option)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      const places = options.length + 1 // with the field itself
+      const from = isOpen ? state.marked : -1
+      setState({ isOpen: true, marked: ((from + 1 + step + places) % places) - 1 })
+    } else if (event.key === 'Enter' && marked) {
+      event.preventDefault()
+      choose(marked)
+    } else if (event.key === 'Enter') {
+      close()
+      onEnter?.()
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault() // or the browser empties the field
+      close()
+    }
+  }
+  return (
+    <FieldFrame label={label} error={error} hint={hint} id={id} className={`relative ${className ?? ''}`}>
+      {(control) => (
+        <>
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            aria-activedescendant={marked && `${list}-${state.marked}`}
+            onKeyDown={press}
+            onChange={(event) => {
+              setState({ isOpen: true, marked: -1 })
+              input.onChange?.(event)
+            }}
+            onBlur={(event) => {
+              close()
+              input.onBlur?.(event)
+            }}
+          />
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Suggestions"
+            hidden={!isOpen}
+            className="absolute inset-x-0 z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 text-ink shadow-card"
+          >
+            {options.map((option, place) => (
+              <button
+                type="button"
+                tabIndex={-1}
+                key={option.key}
+                id={`${list}-${place}`}
+                role="option"
+                aria-selected={place === state.marked}
+                onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+                onClick={() => choose(option)}
+                className="flex w-full min-h-11 text-start cursor-pointer items-baseline gap-3 px-4 py-2.5 hover:bg-brand-wash aria-selected:bg-brand-wash"
+              >
+                <span className="font-semibold">{option.text}</span>{' '}
+                <span className="truncate text-sm text-muted">{option.detail}</span>
+              </button>
+            ))}
+          </div>
+          <span role="status" className="sr-only">
+            {isOpen && announced}
+          </span>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

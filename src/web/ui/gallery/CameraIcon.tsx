@@ -1,0 +1,9 @@
+export const CameraIcon = ({ className = '' }: { className?: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+  >
+    <path d="M3 8.5A1.5 1.5 0 0 1 4.5 7H7l1.5-2.5h7L17 7h2.5A1.5 1.5 0 0 1 21 8.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5Zm9 8a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />
+  </svg>
+)

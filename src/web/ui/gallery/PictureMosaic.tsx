@@ -1,0 +1,104 @@
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { Picture } from '../Picture.tsx'
+import { CameraIcon } from './CameraIcon.tsx'
+import { PictureViewer } from './PictureViewer.tsx'
+import type { ShownPicture } from './shown-picture.ts'
+
+type Props = {
+  /** At least one. */
+  pictures: ShownPicture[]
+  /** How many there are, while only the first of them are known. */
+  count?: number | undefined
+  /** What the pictures are of. */
+  label: string
+  /** Of the first picture. */
+  style?: CSSProperties
+}
+
+/** By the number of tiles. A narrow place has one picture and those beside it to be swiped to, a wide one all as one shape. */
+const shapes: Record<number, string> = {
+  1: '',
+  2: '@xl:aspect-2/1 @xl:grid-cols-[2fr_1fr]',
+  3: '@xl:aspect-2/1 @xl:grid-cols-[2fr_1fr] @xl:grid-rows-2',
+  4: '@xl:aspect-2/1 @xl:grid-cols-[3fr_1fr] @xl:grid-rows-3',
+  5: '@xl:aspect-16/9 @xl:grid-cols-[3fr_1fr] @xl:grid-rows-4 @5xl:aspect-12/5 @5xl:grid-cols-[2fr_1fr_1fr] @5xl:grid-rows-2',
+}
+const MAX_TILES = 5
+const sizes = { large: '(min-width: 64rem) 50rem, 100vw', small: '(min-width: 40rem) 18rem, 100vw' }
+
+/** The pictures of one thing: a large one with up to four beside it, each of which opens all of them over the whole screen. */
+export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
+  const [at, setAt] = useState<number>()
+  const all = Math.max(count, pictures.length)
+  const tiles = Math.min(all, MAX_TILES)
+  const open = (index: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus({ preventScroll: true }) // where a click gives no focus, there would be none to give back
+    setAt(index)
+  }
+  return (
+    <section aria-label={label} className="@container relative">
+      <div
+        className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain rounded-card @xl:overflow-hidden ${all > 1 ? '@xl:grid' : ''} ${shapes[tiles]}`}
+      >
+        {Array.from({ length: tiles }, (_, index) => {
+          const picture = pictures[index]
+          const isFirst = index === 0
+          return (
+            <div
+              key={picture?.src ?? index}
+              className={`relative grid aspect-3/2 w-full shrink-0 snap-center bg-sunken ${all > 1 ? '@xl:aspect-auto' : ''} ${isFirst ? '@xl:row-span-full' : ''}`}
+            >
+              {picture && (
+                <>
+                  <Picture
+                    src={picture.src}
+                    alt={picture.alt}
+                    width={1500}
+                    height={1000}
+                    sizes={isFirst ? sizes.large : sizes.small}
+                    placeholder={picture.placeholder}
+                    eager={isFirst}
+                    style={{ aspectRatio: 'auto', ...(isFirst && style) }}
+                  />
+                  <Opener
+                    name={all > 1 ? `View picture ${index + 1} of ${all}` : 'View picture'}
+                    onOpen={open(index)}
+                  />
+                </>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {all > 1 && (
+        <button
+          type="button"
+          onClick={open(0)}
+          className="absolute right-3 bottom-3 @xl:right-auto @xl:left-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
+        >
+          <CameraIcon className="size-4" />
+          {`Show all ${all} pictures`}
+        </button>
+      )}
+      {at !== undefined && (
+        <PictureViewer
+          pictures={pictures}
+          at={Math.min(at, pictures.length - 1)}
+          onMove={setAt}
+          onClose={() => setAt(undefined)}
+          label={label}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Over a picture rather than around it, which would hide the picture from whoever listens. */
+const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTMLButtonElement>) => void }) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onOpen}
+    className="absolute inset-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-[#fffefb] focus-visible:shadow-[inset_0_0_0_12px_#12140f] print:hidden"
+  />
+)

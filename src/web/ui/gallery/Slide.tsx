@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { DrawnHome } from '../DrawnHome.tsx'
+import { pictureSources } from '../picture-sources.ts'
+import type { ShownPicture } from './shown-picture.ts'
+import { type View, WHOLE } from './zoom.ts'
+
+type Props = {
+  picture: ShownPicture
+  /** How many pictures it is from the one that is shown: 0 is that one, 1 the next. */
+  away: number
+  /** How far a swipe has come, in px; `undefined` when none is under way. */
+  drag: number | undefined
+  view: View
+}
+
+/** One picture on the stage, whole; its neighbours lie beside it, loaded and out of sight. */
+export function Slide({ picture, away, drag, view }: Props) {
+  const [failed, setFailed] = useState(false)
+  const { scale, x, y } = away === 0 ? view : WHOLE
+  const isStill = drag !== undefined || scale > 1 // it follows the finger at once
+  return (
+    <div
+      aria-hidden={away === 0 ? undefined : true}
+      className={`absolute inset-0 grid place-items-center ${isStill ? '' : 'motion-safe:transition-transform motion-safe:duration-300 motion-safe:ease-calm'}`}
+      style={{ transform: `translateX(calc(${away * 100}% + ${drag ?? 0}px))` }}
+    >
+      {failed ? (
+        <div role="img" aria-label={picture.alt}>
+          <DrawnHome className="size-24 text-[#767c70]" />
+        </div>
+      ) : (
+        <img
+          {...pictureSources(picture.src)}
+          sizes="100vw"
+          alt={picture.alt}
+          draggable={false}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-contain select-none"
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        />
+      )}
+    </div>
+  )
+}

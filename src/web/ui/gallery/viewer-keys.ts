@@ -1,0 +1,37 @@
+import type { Point } from './zoom.ts'
+
+/** What a key asks of the viewer. `scale`: by how much to zoom. */
+export type ViewerAct =
+  | { what: 'step'; by: 1 | -1 }
+  | { what: 'first' | 'last' | 'whole' }
+  | { what: 'pan'; by: Point }
+  | { what: 'zoom'; by: number }
+
+const PAN_PX = 80
+const ZOOM = 1.5
+
+const always = new Map<string, ViewerAct>([
+  ['ArrowLeft', { what: 'step', by: -1 }],
+  ['ArrowRight', { what: 'step', by: 1 }],
+  ['Home', { what: 'first' }],
+  ['End', { what: 'last' }],
+  ['+', { what: 'zoom', by: ZOOM }],
+  ['=', { what: 'zoom', by: ZOOM }], // + without shift
+  ['-', { what: 'zoom', by: 1 / ZOOM }],
+  ['0', { what: 'whole' }],
+])
+/** In a zoomed picture the arrows show the rest of it. */
+const zoomed = new Map<string, ViewerAct>([
+  ['ArrowLeft', { what: 'pan', by: { x: PAN_PX, y: 0 } }],
+  ['ArrowRight', { what: 'pan', by: { x: -PAN_PX, y: 0 } }],
+  ['ArrowUp', { what: 'pan', by: { x: 0, y: PAN_PX } }],
+  ['ArrowDown', { what: 'pan', by: { x: 0, y: -PAN_PX } }],
+])
+
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+/** With a modifier a key is the browser's. */
+export function actOf({ key, ctrlKey, metaKey, altKey }: Key, isZoomed: boolean): ViewerAct | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  return (isZoomed ? zoomed.get(key) : undefined) ?? always.get(key)
+}
