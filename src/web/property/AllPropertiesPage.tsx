@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
+import { ListAndMap } from '../map/ListAndMap.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
@@ -57,7 +58,9 @@ function AllPropertiesPage() {
         <p role="status" className="mt-4 font-medium empty:hidden">
           {searchedFor && `Showing results for ${searchedFor}`}
         </p>
-        <FoundProperties found={found} nothing={nothing} />
+        <ListAndMap search={search}>
+          <FoundProperties found={found} nothing={nothing} />
+        </ListAndMap>
       </div>
     </>
   )
