@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 export const BUYER = 'buyer@people.example'
 export const AGENT = 'agent@people.example'
+export const AGENT_ID = '01990000-0000-7000-8000-00000000000a'
+/** Verified, and one of that agent's. */
+export const HOME_ID = '01980000-2710-7000-8000-000000000000'
 
 /**
  * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
@@ -41,9 +44,10 @@ const statements = [
      else 'person' || n || '@people.example' end, 'Buyer', '2099-01-01', 100000,
      case when n % 50 = 3 then 'Bought' when n % 3 = 0 then 'rejected' else 'pending' end, case when n % 50 = 3 then 'pi_' || n end
    from generate_series(1, $1::int) n`,
-  `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name)
+  `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name,
+     agent_email, rating)
    select ${id('n')}, ${id('n')}, 'Home', 'Agent', '10:00:00', 'Fine.', case when n % 2 = 0 then '${BUYER}'
-     else 'person' || n || '@people.example' end, 'Buyer'
+     else 'person' || n || '@people.example' end, 'Buyer', ${agentOf('n')}, n % 6 + (case when n % 6 = 0 then null else 0 end)
    from generate_series(1, $1::int) n`,
   `insert into wishlist_item (id, user_id, property_id)
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n')} from generate_series(1, $1::int) n`,

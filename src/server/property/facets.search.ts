@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
+import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property-search'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'

@@ -1,5 +1,5 @@
 import { and, arrayContains, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Bounds, PropertyFilters } from '#contract/property-search'
+import type { Bounds, PropertyFilters } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { areaInFt2, FT2_IN_M2, factWords, smallFeatures } from '../db/tables/property-expressions.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL, type Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import type { PropertySearch, PropertySort } from '#contract/property-search'
+import type { PropertySearch, PropertySort } from '#contract/property/search'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'

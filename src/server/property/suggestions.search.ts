@@ -1,5 +1,5 @@
 import { and, desc } from 'drizzle-orm'
-import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property-search'
+import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { likenesses, likenessOf } from '../db/typing-error.ts'

@@ -59,9 +59,17 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const { title, location, price, agentImage, description } = property
-  const save = async ({ title, location, price, propertyImage, pictures }: Listing) => {
-    const { modifiedCount } = await update({ title, location, price, propertyImage, pictures })
+  const save = async ({ title, location, price, propertyImage, pictures, description, facts }: Listing) => {
+    const changedText = description === property.description ? {} : { description }
+    const { modifiedCount } = await update({
+      title,
+      location,
+      price,
+      propertyImage,
+      pictures,
+      ...changedText,
+      ...facts,
+    })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -71,7 +79,7 @@ function UpdateForm({ property }: { property: Property }) {
   return (
     <PropertyForm
       kind="update"
-      values={{ title, location, price, agentImage, description }}
+      values={property}
       current={property.propertyImage}
       pictures={property.pictures}
       save={save}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
+import { moreFields } from './more.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 
@@ -15,9 +16,17 @@ const PictureFile = z
 
 const { title, location, price, agentImage, description } = newPropertyFields
 /** What an agent types into the form of a new property; the picture is still a file. */
-export const AddForm = z.object({ title, location, price, agentImage, description, propertyImage: PictureFile })
+export const AddForm = z.object({
+  title,
+  location,
+  price,
+  agentImage,
+  description,
+  propertyImage: PictureFile,
+  ...moreFields,
+})
 
-/** Of a listing that exists, description and agent image stay as they are (P-29); the picture is chosen again. */
-export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })
+/** Of a listing that exists, the agent image stays as it is (P-29); the picture is chosen again. */
+export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 export type Typed = z.output<typeof AddForm>
