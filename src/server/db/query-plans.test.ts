@@ -34,7 +34,20 @@ const questions: Record<string, Question[]> = {
     { q: '!!!' },
     { minPrice: '50000', maxPrice: '60000' },
     { maxPrice: '20', sort: 'priceDesc' },
+    { type: 'house' },
+    { type: 'land' },
+    { beds: '8', baths: '2', minPrice: '50000' },
+    { beds: '9' },
+    { area: '4900' },
+    { feature: 'pool' },
+    { feature: 'helipad' },
+    { bbox: '0,50,0.1,50.1' },
+    { bbox: '-20,35,30,70' },
+    { q: 'balcony' },
+    { q: 'zeppelin' },
   ]),
+  'property.facets': asks('anonymous', [{}, { type: 'land' }, { q: 'mill' }, { bbox: '0,50,0.1,50.1' }]),
+  'property.suggestions': asks('anonymous', [{ q: 'to' }, { q: 'town 7' }, { q: 'twon' }, { q: 'zeppelin' }]),
   'property.list': asks('admin', [
     {},
     ...['pending', 'verified', 'rejected', 'sold', 'edited'].map((status) => ({ status })),
@@ -70,8 +83,8 @@ const questions: Record<string, Question[]> = {
 
 const lists = Object.entries(api).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
-    .filter(([, endpoint]) => endpoint.paged)
-    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint }))
+    .filter(({ name, endpoint }) => endpoint.paged || questions[name]),
 )
 const cases = lists.flatMap(({ name, endpoint }) =>
   (questions[name] ?? []).map((question) => ({
