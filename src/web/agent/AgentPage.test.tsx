@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -63,16 +63,4 @@ test('an agent who could not be loaded can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Oliver Hartley' })
   expect(document.activeElement).not.toBe(document.body)
-})
-
-test('the name on a card leads to its agent, beside the link to the home', async () => {
-  const { router } = open({
-    'GET /api/allProperty/status?limit=4': json([{ ...cabin, agentId: 'a1' }]),
-    'GET /api/reviews?limit=3': json([]),
-  })
-  await router.navigate('/')
-  const section = within(await screen.findByRole('region', { name: 'Properties For You.' }))
-  const link = await section.findByRole('link', { name: cabin.name })
-  await userEvent.click(link)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/agent/a1'))
 })
