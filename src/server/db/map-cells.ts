@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Bounds } from '#contract/property-search'
 import { properties } from './tables/property.ts'
 
@@ -66,3 +66,11 @@ function interleaved(x: number, y: number): number {
 
 /** Where a property is, as the index `property_map` has it. */
 export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`
+
+/** Within the box, for a query that goes by `mapCell`: `+ 0` keeps PostgreSQL from taking the index on the point itself instead. */
+export function isInBox({ west, south, east, north }: Bounds): SQL {
+  const [latitude, longitude] = [sql`(${properties.latitude} + 0)`, sql`(${properties.longitude} + 0)`]
+  const between = sql`${latitude} between ${south}::float8 and ${north}::float8`
+  if (west <= east) return sql`(${between} and ${longitude} between ${west}::float8 and ${east}::float8)`
+  return sql`(${between} and (${longitude} >= ${west}::float8 or ${longitude} <= ${east}::float8))`
+}

@@ -78,13 +78,13 @@ test('a pin opens a card with its homes, which says that their place is approxim
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('bbox')).toBe(area))
 })
 
-test('a part of the map in the address filters the list, and can be left', async () => {
-  const { sent, router } = open(`?bbox=${area}`, json({ clusters: [] }), { [inArea]: json([cabin]) })
+test('a part of the map in the address filters the list, and can be left on the map', async () => {
+  const { sent, router } = open(`?view=map&bbox=${area}`, json({ clusters: [] }), { [inArea]: json([cabin]) })
   await listed()
   expect(sent.some(({ call }) => call === inArea)).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Search everywhere' }))
   await waitFor(() => expect(sent.some(({ call }) => call === all)).toBe(true))
-  expect(router.state.location.search).toBe('')
+  expect(router.state.location.search).toBe('?view=map')
 })
 
 test.each(['NaN,0,1,1', '1,2', '<b>', '999,0,1,1'])(

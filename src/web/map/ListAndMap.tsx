@@ -42,14 +42,6 @@ export function ListAndMap({ search, children }: Props) {
           Map
         </Button>
       </fieldset>
-      {bbox && !isOpen && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted">
-          Only homes in a part of the map are shown.
-          <Button compact variant="quiet" onClick={() => searchArea(undefined)}>
-            Search everywhere
-          </Button>
-        </p>
-      )}
       <div className={isOpen ? 'mt-4 grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
         <div className={isOpen ? '@container max-xl:hidden xl:[&_.grid]:grid-cols-2' : ''}>{children}</div>
         {isOpen && (
