@@ -14,6 +14,8 @@ export const screens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login refused', path: '/login?error=account_not_linked' },
   { name: 'registration', path: '/registration' },
+  { name: 'agent', path: '/agent/:agent' },
+  { name: 'agent gone', path: `/agent/${NO_ID}` },
   { name: 'error page', path: '/no/such/page' },
   { name: 'home signed in', path: '/', as: 'agent' },
   { name: 'add property', path: '/addProperty', as: 'agent' },
@@ -41,10 +43,11 @@ export async function openScreen(page: Page, { path, as }: Screen): Promise<void
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
-type Row = { _id: string; status?: string }
+type Row = { _id: string; agentId?: string; status?: string }
 
 /** What stands for what in a path, and the list whose first row it is. */
-const placeholders: [name: string, list: string, fits: (row: Row) => boolean][] = [
+const placeholders: [name: string, list: string, fits: (row: Row) => boolean, field?: 'agentId'][] = [
+  [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],
   [':wish', '/api/wishlist/:self', () => true],
@@ -53,14 +56,14 @@ const placeholders: [name: string, list: string, fits: (row: Row) => boolean][] 
 
 async function addressOf(page: Page, path: string, self: string): Promise<string> {
   let address = path.replaceAll(':self', self)
-  for (const [name, list, fits] of placeholders.filter(([name]) => path.includes(name))) {
+  for (const [name, list, fits, field = '_id'] of placeholders.filter(([name]) => path.includes(name))) {
     const { origins } = await page.context().storageState()
     const token = origins[0]?.localStorage.find((entry) => entry.name === 'access-token')?.value
     const headers = { ...(token && { authorization: `Bearer ${token}` }) }
     const rows: Row[] = await (await page.request.get(list.replace(':self', self), { headers })).json()
     const row = rows.find(fits)
     if (!row) throw new Error(`no row of ${list} can stand for ${name} in ${path}`)
-    address = address.replace(name, row._id)
+    address = address.replace(name, row[field] ?? '')
   }
   return address
 }

@@ -24,7 +24,10 @@ test('a visitor sees the four newest verified homes and the three newest reviews
     await expect(written.nth(place)).toContainText(reviewDescription.slice(0, 60))
 })
 
-test('a card shows title, location, agent, status and price, and is one link', async ({ page, request }) => {
+test('a card shows title, location, agent, status and price, and leads to its home and its agent', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article').first()
   const title = await card.getByRole('heading').textContent()
@@ -36,9 +39,12 @@ test('a card shows title, location, agent, status and price, and is one link', a
   await expect(card.getByText('verified', { exact: true })).toBeVisible()
   await expect(card.getByText(`Price Range: $${home.price.replace(/^\$/, '')}`, { exact: true })).toBeVisible()
   await expect(card.getByRole('img')).toHaveCount(0) // the pictures only repeat what the words say
-  const link = card.getByRole('link')
-  await expect(link).toHaveCount(1)
-  await expect(link).toHaveAccessibleName(`Details of ${home.title}`)
+  await expect(card.getByRole('link')).toHaveCount(2)
+  await expect(card.getByRole('link', { name: home.name, exact: true })).toHaveAttribute(
+    'href',
+    `/agent/${home.agentId}`,
+  )
+  const link = card.getByRole('link', { name: `Details of ${home.title}` })
   await expect(link).toHaveText('Details')
 })
 

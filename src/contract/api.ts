@@ -1,9 +1,11 @@
+import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { imageApi } from './image.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
+import { propertyPicksApi } from './property/picks.ts'
 import { propertyApi } from './property.ts'
 import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
@@ -15,6 +17,8 @@ export const api = {
   auth: authApi,
   user: userApi,
   property: propertyApi,
+  propertyPicks: propertyPicksApi,
+  agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,
   review: reviewApi,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page, pageQuery } from './list.ts'
 import { Cents } from './money.ts'
-import { PropertyReference } from './property-reference.ts'
+import { PropertyReference } from './property/reference.ts'
 import { Day } from './text.ts'
 
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])

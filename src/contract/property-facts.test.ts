@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewProperty, PropertyUpdate } from './property.ts'
-import { MAX_PICTURES } from './property-facts.ts'
+import { FEATURES, MAX_FEATURES, MAX_PICTURES } from './property-facts.ts'
 
 const update = { title: 'Mill House', location: 'Bath', price: '250000', propertyImage: '/media/a.webp' }
 const accepts = (facts: object) => PropertyUpdate.safeParse({ ...update, ...facts }).success
@@ -58,4 +58,10 @@ test.each([
 test('a new listing needs none of it', () => {
   const listing = { ...update, agentImage: '/media/b.webp', description: 'By the weir.' }
   expect(NewProperty.safeParse(listing).success).toBe(true)
+})
+
+test('each feature that the form offers is accepted', () => {
+  for (let start = 0; start < FEATURES.length; start += MAX_FEATURES)
+    expect(accepts({ features: FEATURES.slice(start, start + MAX_FEATURES) })).toBe(true)
+  expect(new Set(FEATURES.map((feature) => feature.toLowerCase())).size).toBe(FEATURES.length)
 })

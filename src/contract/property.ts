@@ -4,8 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
+import { FormerPrice } from './property/former-price.ts'
+import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
 import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
-import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property-search.ts'
+import { RatingSummary } from './review.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
@@ -68,6 +70,8 @@ export const Property = z.object({
   price: z.string(),
   email: z.string(),
   name: z.string(),
+  /** Of the agent's public page; absent once there is none. */
+  agentId: z.optional(z.string()),
   agentImage: z.string(),
   propertyImage: z.string(),
   /** A 16 px picture as a data address, shown blurred until the real one is there. */
@@ -85,14 +89,18 @@ export const Property = z.object({
   pictureCount: z.number(),
   /** After the property image; only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
+  /** Its public prices before this one, the latest first; only in the answer of one property. */
+  priceHistory: z.optional(z.array(FormerPrice)),
+  /** What its reviews gave it; only in the answer of one property, and absent when none rated it. */
+  rating: z.optional(RatingSummary),
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
 /** A row of a list. */
-const ListedProperty = z.omit(Property, { pictures: true })
+const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** What an edit replaced is nobody's but the agent's and the admins'. */
-const PublicProperty = z.omit(ListedProperty, { edited: true })
+export const PublicProperty = z.omit(ListedProperty, { edited: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
 const List = z.object({

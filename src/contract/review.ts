@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
-import { Page } from './list.ts'
-import { requiredText, TimeOfDay } from './text.ts'
+import { Page, pageQuery } from './list.ts'
+import { Id, requiredText, TimeOfDay } from './text.ts'
+
+export const MAX_RATING = 5
+const RATING = `Rating is 1 to ${MAX_RATING} stars`
+const Rating = z.int(RATING).check(z.gte(1, RATING), z.lte(MAX_RATING, RATING))
+
+/** Ratings taken together; those that agents gave homes of their own don't count. `average`: of `count` ratings, to a tenth. */
+export const RatingSummary = z.object({ average: z.number(), count: z.number() })
+export type RatingSummary = z.infer<typeof RatingSummary>
 
 /** A new review as sent; the reviewer's name, e-mail and picture are the caller's (P-37). */
 export const NewReview = z.object({
@@ -13,6 +21,8 @@ export const NewReview = z.object({
   reviewTime: z.optional(TimeOfDay('Review time')),
   reviewerEmail: Ignored,
   reviewDescription: requiredText('Review description', 2000),
+  /** Of the home that `propertyId` names: once for each person and home. */
+  rating: z.optional(z.nullable(Rating)),
   reviewerName: Ignored,
   ReviewerImage: Ignored,
 })
@@ -27,6 +37,12 @@ export const Review = z.object({
   reviewDescription: z.string(),
   reviewerName: z.string(),
   ReviewerImage: z.nullable(z.string()),
+  createdAt: z.string(), // an ISO 8601 moment
+  rating: z.optional(z.number()),
+  /** Its writer had bought the home. */
+  boughtHere: z.boolean(),
+  /** Its writer was the home’s agent: the rating counts in no average. */
+  byOwnAgent: z.boolean(),
 })
 export type Review = z.infer<typeof Review>
 
@@ -35,8 +51,9 @@ export const reviewApi = {
     method: 'GET',
     path: '/reviews',
     access: 'public',
-    summary: 'All reviews, newest first; `reviewerEmail` is empty to all but its writer and admins',
-    query: Page,
+    summary:
+      'All reviews, or those of a home or of an agent’s homes, newest first; `reviewerEmail` is empty to all but its writer and admins',
+    query: z.object({ ...pageQuery, propertyId: z.optional(Id('propertyId')), agentId: z.optional(Id('agentId')) }),
     answer: z.array(Review),
     paged: true,
   }),
@@ -53,7 +70,7 @@ export const reviewApi = {
     method: 'POST',
     path: '/reviews',
     access: 'signedIn',
-    summary: 'Writes a review as oneself; no purchase needed',
+    summary: 'Writes a review as oneself; no purchase needed. One’s second rating of one home is 409',
     body: NewReview,
     answer: Inserted,
     success: 201,

@@ -55,3 +55,6 @@ export const TimeOfDay = (name: string) =>
   z
     .string(`${name} must be a time of day (h:m:s)`)
     .check(z.trim(), z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/, `${name} must be a time of day (h:m:s)`))
+
+/** The id of a row in a query; in a path, one that can't exist is simply not there. */
+export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))

@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { accessTokens } from './access/access-token.ts'
+import { agentRoutes } from './agent/agent.routes.ts'
 import { openapiRoutes } from './api-docs/openapi.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -123,6 +124,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   authRoutes(app, gate, parts)
   userRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {
     expiry,

@@ -20,13 +20,13 @@ export type Person = { id: string; email: string; name: string; token: string }
 /** Somebody with this role, signed in: their `token` goes into `authorization: Bearer`. */
 async function user(
   app: App,
-  { role, ...given }: { role?: Role; email?: string; name?: string } = {},
+  { role, ...given }: { role?: Role; id?: string; email?: string; name?: string } = {},
 ): Promise<Person> {
   const email = given.email ?? `${role ?? 'user'}-${randomUUID()}@people.example`
   const name = given.name ?? `${role ?? 'user'} Doe`
   const [row] = await app.db
     .insert(users)
-    .values({ email, name, role, issuer: 'test', subject: email })
+    .values({ id: given.id, email, name, role, issuer: 'test', subject: email })
     .returning({ id: users.id })
   const id = row?.id ?? ''
   return { id, email, name, token: await tokenFor(app, id) }

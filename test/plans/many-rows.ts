@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 export const BUYER = 'buyer@people.example'
 export const AGENT = 'agent@people.example'
+export const AGENT_ID = '01990000-0000-7000-8000-00000000000a'
+/** Verified, and one of that agent's. */
+export const HOME_ID = '01980000-2710-7000-8000-000000000000'
 
 /**
  * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
@@ -22,13 +25,18 @@ const statements = [
    select ${id('n')}, 'person' || n || '@people.example', 'Person ' || n, case when n % 100 = 0 then 'agent' end
    from generate_series(1, $1::int) n`,
   `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
-     agent_image, image, status, created_at, verified_at, sold_at, edit)
+     agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, features,
+     latitude, longitude)
    select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50, n, n % 1000 * 10000, n % 1000 * 10000,
-     '2026-01-01', 'A home.', ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
+     '2026-01-01', case when n % 40 = 0 then 'With a balcony.' else 'A home.' end, ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
      case when n % 50 = 1 then null when n % 50 = 2 then 'rejected' else 'verified' end, now(),
      case when n % 50 > 2 or n % 50 = 0 then now() - n / 20 * interval '1 second' end,
      case when n % 50 = 3 then now() end,
-     case when n % 500 = 4 then '{"at": "2026-01-01T00:00:00Z", "changed": {}}'::jsonb end
+     case when n % 500 = 4 then '{"at": "2026-01-01T00:00:00Z", "changed": {}}'::jsonb end,
+     case when n % 1000 = 5 then 'land' when n % 2 = 0 then 'house' end, case when n % 3 = 0 then n / 3 % 10 end,
+     case when n % 3 = 0 then n / 3 % 5 end, case when n % 4 = 0 then n % 5000 end, case when n % 4 = 0 then 'ft2' end,
+     case when n % 5 = 0 then array['Garden', case when n % 100 = 0 then 'Pool' else 'Lift' end] end,
+     50 + n % 1000 * 0.01, n / 1000 * 0.2
    from generate_series(1, $1::int) n`,
   `insert into offer (id, property_id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date,
      amount_cents, status, transaction_id)
@@ -36,9 +44,10 @@ const statements = [
      else 'person' || n || '@people.example' end, 'Buyer', '2099-01-01', 100000,
      case when n % 50 = 3 then 'Bought' when n % 3 = 0 then 'rejected' else 'pending' end, case when n % 50 = 3 then 'pi_' || n end
    from generate_series(1, $1::int) n`,
-  `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name)
+  `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name,
+     agent_email, rating)
    select ${id('n')}, ${id('n')}, 'Home', 'Agent', '10:00:00', 'Fine.', case when n % 2 = 0 then '${BUYER}'
-     else 'person' || n || '@people.example' end, 'Buyer'
+     else 'person' || n || '@people.example' end, 'Buyer', ${agentOf('n')}, n % 6 + (case when n % 6 = 0 then null else 0 end)
    from generate_series(1, $1::int) n`,
   `insert into wishlist_item (id, user_id, property_id)
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n')} from generate_series(1, $1::int) n`,

@@ -2,6 +2,7 @@ import type { Offer } from '../../src/contract/offer.ts'
 import type { Property } from '../../src/contract/property.ts'
 import type { Review } from '../../src/contract/review.ts'
 import type { WishlistItem } from '../../src/contract/wishlist.ts'
+import { json } from './fake-fetch.ts'
 
 export const ann = 'ann@example.com'
 export const annInPath = encodeURIComponent(ann)
@@ -77,4 +78,14 @@ export const review: Review = {
   reviewDescription: 'We slept well.',
   reviewerName: 'Ann Example',
   ReviewerImage: null,
+  createdAt: '2026-11-21T09:05:07.000Z',
+  boughtHere: false,
+  byOwnAgent: false,
 }
+
+/** What the page of a home asks besides it: nothing was written, and nothing is like it. */
+export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) => ({
+  [`GET /api/reviews?propertyId=${_id}&limit=6`]: json([]),
+  [`GET /api/reviews?agentId=${agentId}&limit=6`]: json([]),
+  [`GET /api/allProperty/${_id}/similar`]: json({ homes: [] }),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PUBLIC_TOTAL } from '../list.ts'
-import { Bbox, type Bounds, PropertyFilters } from '../property-search.ts'
+import { Bbox, type Bounds, PropertyFilters } from '../property/search.ts'
 
 /** Reads a stretch of the map; nothing where it is none. */
 export const bboxIn = (text: string): Bounds | undefined => Bbox.safeParse(text).data

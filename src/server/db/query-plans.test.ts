@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentApi } from '#contract/agent'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
+import { propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property/picks'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
-import { AGENT, BUYER, makeManyRows } from '../../../test/plans/many-rows.ts'
+import { AGENT, AGENT_ID, BUYER, HOME_ID, makeManyRows } from '../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -31,7 +34,20 @@ const questions: Record<string, Question[]> = {
     { q: '!!!' },
     { minPrice: '50000', maxPrice: '60000' },
     { maxPrice: '20', sort: 'priceDesc' },
+    { type: 'house' },
+    { type: 'land' },
+    { beds: '8', baths: '2', minPrice: '50000' },
+    { beds: '9' },
+    { area: '4900' },
+    { feature: 'pool' },
+    { feature: 'helipad' },
+    { bbox: '0,50,0.1,50.1' },
+    { bbox: '-20,35,30,70' },
+    { q: 'balcony' },
+    { q: 'zeppelin' },
   ]),
+  'property.facets': asks('anonymous', [{}, { type: 'land' }, { q: 'mill' }, { bbox: '0,50,0.1,50.1' }]),
+  'property.suggestions': asks('anonymous', [{ q: 'to' }, { q: 'town 7' }, { q: 'twon' }, { q: 'zeppelin' }]),
   'property.list': asks('admin', [
     {},
     ...['pending', 'verified', 'rejected', 'sold', 'edited'].map((status) => ({ status })),
@@ -47,7 +63,13 @@ const questions: Record<string, Question[]> = {
     { agentEmail: AGENT, status: 'Bought' },
     { agentEmail: AGENT, status: 'accepted' },
   ]),
-  'review.list': [{ who: 'anonymous' }],
+  'agent.homes': [{ who: 'anonymous', params: { id: AGENT_ID } }],
+  'review.list': asks('anonymous', [
+    {},
+    { propertyId: HOME_ID },
+    { agentId: AGENT_ID },
+    { agentId: AGENT_ID, propertyId: HOME_ID },
+  ]),
   'review.ofReviewer': [{ who: 'buyer', params: { email: BUYER } }],
   'user.list': asks('admin', [{}, { q: 'person' }, { q: 'person4711' }, { q: 'al' }]),
   'audit.list': asks('admin', [
@@ -61,8 +83,8 @@ const questions: Record<string, Question[]> = {
 
 const lists = Object.entries(api).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
-    .filter(([, endpoint]) => endpoint.paged)
-    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint }))
+    .filter(({ name, endpoint }) => endpoint.paged || questions[name]),
 )
 const cases = lists.flatMap(({ name, endpoint }) =>
   (questions[name] ?? []).map((question) => ({
@@ -79,7 +101,7 @@ beforeAll(async () => {
   people = {
     anonymous: { token: '' },
     buyer: await make.user(app, { email: BUYER }),
-    agent: await make.user(app, { email: AGENT, role: 'agent' }),
+    agent: await make.user(app, { id: AGENT_ID, email: AGENT, role: 'agent' }),
     admin: await make.user(app, { email: 'admin@people.example', role: 'admin' }),
   }
   await makeManyRows(app.db.$client, ROWS)
@@ -104,6 +126,19 @@ test.each(cases)('$title reads no more rows than it needs, on its first page and
   const statements = await statementsOf(async () => {
     next = await ask({})
     if (next) await ask(next)
+  })
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test.each([
+  ['one home', propertyApi.one, HOME_ID],
+  ['what is like a home', propertyPicksApi.similar, HOME_ID],
+  ['an agent', agentApi.one, AGENT_ID],
+] as const)('%s is found among many without reading more rows than it needs', async (_what, endpoint, id) => {
+  const statements = await statementsOf(async () => {
+    expect((await callAs(app, people.anonymous, endpoint, { params: { id } })).status).toBe(200)
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))

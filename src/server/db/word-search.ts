@@ -7,10 +7,10 @@ const MIN_INDEXED_LETTERS = 3
 /** An expression of a table. */
 type Expression = { getSQL(): SQL }
 /**
- * What a search looks in. `text`: with a trigram index, and one on its `to_tsvector('simple', …)`. `prefixesIn`: a `tsvector` with
- * an index, of longer texts, whose words are found by how they begin.
+ * What a search looks in. `text`: with a trigram index, and one on its `to_tsvector('simple', …)`. `elsewhere`: what else is true of
+ * rows that have a word, if anything.
  */
-type Searched = { text: Expression; prefixesIn?: Expression }
+type Searched = { text: Expression; elsewhere?: (word: string) => SQL | undefined }
 
 /**
  * True of rows whose text has every word of `q`, in any case: anywhere in the text, but a word of one or two letters only as a
@@ -31,16 +31,15 @@ export const wordsOf = (q: string): string[] =>
     .filter((part) => /[\p{Letter}\p{Number}]/u.test(part))
     .slice(0, MAX_WORDS)
 
-function hasWord({ text, prefixesIn }: Searched, word: string): SQL | undefined {
+function hasWord({ text, elsewhere }: Searched, word: string): SQL | undefined {
   if (word.length < MIN_INDEXED_LETTERS)
     return sql`to_tsvector('simple', ${text}) @@ plainto_tsquery('simple', ${word})`
   const isInText = sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-  const beginnings = beginningsOf(word)
-  return prefixesIn && beginnings ? or(isInText, sql`${prefixesIn} @@ to_tsquery('simple', ${beginnings})`) : isInText
+  return or(isInText, elsewhere?.(word))
 }
 
 /** `gardens` → `garden:*`, `semi-detached` → `semi:* & detached:*`, `3-bed` → `3 & bed:*`: letters and digits alone, which need no quoting. */
-function beginningsOf(word: string): string {
+export function beginningsOf(word: string): string {
   const parts = word.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []
   return parts.map(beginning).join(' & ')
 }

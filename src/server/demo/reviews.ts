@@ -1,18 +1,21 @@
 import { v7 } from 'uuid'
 import type { reviews } from '../db/tables/review.ts'
 import type { DemoHome } from './homes.ts'
-import { homeIn } from './offers.ts'
+import { type DemoDeals, homeIn } from './offers.ts'
 import type { DemoPeople } from './people.ts'
 import entries from './reviews.json' with { type: 'json' }
 import { hoursBefore } from './time.ts'
+
+type Entry = { home: string; reviewer: string; hoursAgo: number; text: string; rating?: number }
 
 /** The demo's reviews. A reviewer without an account stands for somebody who has left since: their reviews stay. */
 export function demoReviews(
   homes: Map<string, DemoHome>,
   people: DemoPeople,
   now: Date,
+  bought: Pick<DemoDeals['offers'][number], 'propertyId' | 'buyerEmail'>[],
 ): (typeof reviews.$inferInsert)[] {
-  return entries.map(({ home: key, reviewer, hoursAgo, text }) => {
+  return entries.map(({ home: key, reviewer, hoursAgo, text, rating }: Entry) => {
     const home = homeIn(homes, key)
     const person = people.get(reviewer)
     const createdAt = hoursBefore(now, hoursAgo)
@@ -21,12 +24,17 @@ export function demoReviews(
       propertyId: home.id,
       propertyTitle: home.title,
       agentName: home.agentName,
+      agentEmail: home.agentEmail,
       reviewTime: createdAt.toISOString().slice(11, 19),
       description: text,
       reviewerId: person?.id,
       reviewerEmail: person?.email ?? `${reviewer.toLowerCase().replace(' ', '.')}@example.com`,
       reviewerName: person?.name ?? reviewer,
       createdAt,
+      rating,
+      boughtHere:
+        person !== undefined &&
+        bought.some(({ propertyId, buyerEmail }) => propertyId === home.id && buyerEmail === person.email),
     }
   })
 }

@@ -39,7 +39,9 @@ export async function seedDemo(
     await tx.insert(payments).values(deals.payments)
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
-    await tx.insert(reviews).values(demoReviews(homes, people, now))
+    await tx.insert(reviews).values(demoReviews(homes, people, now, salesIn(deals)))
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
   })
 }
+
+const salesIn = ({ offers: made }: ReturnType<typeof demoDeals>) => made.filter(({ status }) => status === 'Bought')

@@ -1,11 +1,11 @@
 import { and, asc, desc, gte, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
+import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property-search'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
-import { matchesFilters } from './filters.search.ts'
+import { type Filters, matchesFilters, withRareWords } from './filters.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
@@ -29,15 +29,16 @@ type Choice = { name: string; isMetBy: (home: Home) => boolean; where: SQL; orde
  * nothing is found, a place is spelt right as the search does.
  */
 export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
-  const facets = await facetsAsSent(db, filters)
+  const sent = await withRareWords(db, filters)
+  const facets = await facetsAsSent(db, sent)
   if (facets.total !== 0) return facets
   const q = filters.q && (await correctedWords(db, filters.q))
-  const corrected = q ? { ...filters, q } : filters
+  const corrected = q ? await withRareWords(db, { ...filters, q }) : sent
   const meant = q ? await facetsAsSent(db, corrected) : facets
   return meant.total === 0 ? { ...meant, without: await relaxed(db, corrected) } : meant
 }
 
-async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
+async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFacets> {
   const read = homesReader(db)
   const total = (await read(omit(filters))).length
   const count = (without: keyof PropertyFilters, choices: Choice[]) =>
@@ -57,7 +58,7 @@ async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<Pro
   }
 }
 
-type ReadHomes = (filters: PropertyFilters) => Promise<Home[]>
+type ReadHomes = (filters: Filters) => Promise<Home[]>
 
 /** Reads the newest homes of a search, one more than are counted; the same search is read once. */
 function homesReader(db: Database): ReadHomes {
@@ -78,7 +79,7 @@ const newestHomes = (db: Database, where: SQL | undefined): Promise<Home[]> =>
     .orderBy(...newest)
     .limit(MAX_PUBLIC_TOTAL + 1)
 
-async function counted(db: Database, read: ReadHomes, filters: PropertyFilters, choices: Choice[]) {
+async function counted(db: Database, read: ReadHomes, filters: Filters, choices: Choice[]) {
   const homes = await read(filters)
   const counts =
     homes.length > MAX_PUBLIC_TOTAL
@@ -126,7 +127,7 @@ const withFeature = (name: string): Choice => ({
 const matchesFeature = (name: string): SQL => sql`lower_texts(features) @> lower_texts(array[${name}::text])`
 
 /** What is chosen, and the most frequent features of the newest homes that have any. */
-async function featuresAmong(db: Database, read: ReadHomes, filters: PropertyFilters): Promise<Choice[]> {
+async function featuresAmong(db: Database, read: ReadHomes, filters: Filters): Promise<Choice[]> {
   const others = omit(filters, 'feature')
   const homes = await read(others)
   const isSome = homes.length > MAX_PUBLIC_TOTAL
@@ -143,7 +144,7 @@ async function featuresAmong(db: Database, read: ReadHomes, filters: PropertyFil
 }
 
 /** What a search that finds nothing finds without one of its filters, the fewest first: the nearest to what was asked for. */
-async function relaxed(db: Database, filters: PropertyFilters): Promise<NonNullable<PropertyFacets['without']>> {
+async function relaxed(db: Database, filters: Filters): Promise<NonNullable<PropertyFacets['without']>> {
   const found: NonNullable<PropertyFacets['without']> = []
   for (const filter of RELAXATIONS) {
     const keys = filter === 'price' ? (['minPrice', 'maxPrice'] as const) : ([filter] as const)
@@ -155,7 +156,7 @@ async function relaxed(db: Database, filters: PropertyFilters): Promise<NonNulla
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }
 
-function omit(filters: PropertyFilters, ...keys: (keyof PropertyFilters)[]): PropertyFilters {
+function omit(filters: Filters, ...keys: (keyof PropertyFilters)[]): Filters {
   const kept = Object.entries(filters).filter(
     ([key, value]) => value !== undefined && !(keys as string[]).includes(key), // its own keys
   )

@@ -1,11 +1,50 @@
 import { and, arrayContains, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Bounds, PropertyFilters } from '#contract/property-search'
+import type { Bounds, PropertyFilters } from '#contract/property/search'
+import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { areaInFt2, FT2_IN_M2, factWords, smallFeatures } from '../db/tables/property-expressions.ts'
-import { hasEveryWord } from '../db/word-search.ts'
+import { beginningsOf, hasEveryWord, wordsOf } from '../db/word-search.ts'
 
-/** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
-export const matchesFilters = (filters: PropertyFilters): SQL | undefined =>
+const MAX_RARE = 1000
+
+/** The homes that have a word among their facts, by their ids, for words that few have. */
+type RareWords = Map<string, string[]>
+export type Filters = PropertyFilters & { rareWords?: RareWords }
+
+/**
+ * Looks words up in the index of facts before a search goes by them: PostgreSQL takes any beginning of a word for a frequent one, and
+ * would go through all homes for one that none has.
+ */
+export async function withRareWords(db: Database, filters: PropertyFilters): Promise<Filters> {
+  const rareWords: RareWords = new Map()
+  for (const word of wordsOf(filters.q ?? '')) {
+    const homes = await db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(isForSale, hasFactWord(word)))
+      .limit(MAX_RARE + 1)
+    if (homes.length <= MAX_RARE)
+      rareWords.set(
+        word,
+        homes.map(({ id }) => id),
+      )
+  }
+  return { ...filters, rareWords }
+}
+
+const hasFactWord = (word: string): SQL => sql`${factWords} @@ to_tsquery('simple', ${beginningsOf(word)})`
+
+function hasWordInFacts(word: string, rareWords: RareWords | undefined): SQL | undefined {
+  const homes = rareWords?.get(word)
+  if (homes === undefined) return hasFactWord(word)
+  return homes.length === 0 ? undefined : sql`${properties.id} = any(${sql.param(homes)}::uuid[])`
+}
+
+/**
+ * The homes that the public search, its facets and its map are about: for sale, and with all of these filters. Those with words are
+ * to come from `withRareWords`.
+ */
+export const matchesFilters = (filters: Filters): SQL | undefined =>
   and(
     isForSale,
     overlapsPrice(filters),
@@ -15,7 +54,10 @@ export const matchesFilters = (filters: PropertyFilters): SQL | undefined =>
     hasArea(filters),
     hasFeatures(filters),
     filters.bbox && isWithin(filters.bbox),
-    hasEveryWord({ text: properties.searchText, prefixesIn: factWords }, filters.q),
+    hasEveryWord(
+      { text: properties.searchText, elsewhere: (word) => hasWordInFacts(word, filters.rareWords) },
+      filters.q,
+    ),
   )
 
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {

@@ -43,7 +43,7 @@ test('of a hundred places with one typing error, ninety are among the first five
     `${TRIES - missed.length} of ${TRIES} over ${places.length} places; missed: ${missed.join(', ') || 'none'}`,
   )
   expect(missed.length).toBeLessThanOrEqual(10)
-})
+}, 120_000)
 
 function rowsOf(file: string): Cells[] {
   const bytes = readFileSync(file)

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ListedProperty } from '#contract/property'
-import type { PropertyReference } from '#contract/property-reference'
+import type { PropertyReference } from '#contract/property/reference'
 import type { Queryable } from '../db/database.ts'
 import { isPublic, properties, propertyFields } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'

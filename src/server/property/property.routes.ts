@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property/picks'
 import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
@@ -11,6 +12,7 @@ import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { propertyClusters } from './cluster.search.ts'
 import { changesOf } from './edit.rules.ts'
 import { facetsOf } from './facets.search.ts'
+import { formerPricesOf } from './price-change.store.ts'
 import {
   alreadyDecided,
   checkMayDelete,
@@ -32,6 +34,8 @@ import {
   updateProperty,
 } from './property.store.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
+import { propertiesByIds, similarProperties } from './property-picks.search.ts'
+import { ratingOfProperty } from './rating.store.ts'
 import { suggestionsFor } from './suggestions.search.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
@@ -81,8 +85,15 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, propertyApi.one, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
-    return shownTo(caller, property)
+    const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
+    return { ...shownTo(caller, property), priceHistory, rating }
   })
+  serve(app, gate, propertyPicksApi.similar, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    return { homes: await similarProperties(db, property) }
+  })
+  serve(app, gate, propertyPicksApi.byIds, async ({ query: { ids } }) => ({ homes: await propertiesByIds(db, ids) }))
 }
 
 function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing }: Parts): void {

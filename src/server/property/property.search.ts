@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL, type Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import type { PropertySearch, PropertySort } from '#contract/property-search'
+import type { PropertySearch, PropertySort } from '#contract/property/search'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
-import { matchesFilters } from './filters.search.ts'
+import { matchesFilters, withRareWords } from './filters.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
@@ -26,7 +26,7 @@ const orders: Record<PropertySort, SQL[]> = {
  * Returns whether a search may read far more rows than it returns: one with a filter does, where few homes match, and a list
  * without a limit returns many.
  */
-export const isCostly = ({ limit, cursor, sort, ...filters }: PropertySearch): boolean =>
+export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch): boolean =>
   limit === undefined || Object.values(filters).some((filter) => filter !== undefined)
 
 /**
@@ -45,7 +45,7 @@ export async function searchPublicProperties(
 
 async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
   const sort = search.sort ?? 'newest'
-  const where = matchesFilters(search)
+  const where = matchesFilters(await withRareWords(db, search))
   const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
   const [rows, total] = await Promise.all([
     rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),

@@ -16,6 +16,7 @@ import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { hasEveryWord } from '../db/word-search.ts'
+import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
@@ -75,7 +76,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing 
 
 /**
  * Changes a listing that is neither rejected nor sold; what `update` does not name stays. Returns whether it still was. In a
- * transaction, which claims its pictures too.
+ * transaction, which claims its pictures and keeps a public price that is replaced.
  */
 export async function updateProperty(
   tx: Queryable,
@@ -98,6 +99,7 @@ export async function updateProperty(
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false
+  await keepFormerPrice(tx, before, price)
   if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
   return true
 }

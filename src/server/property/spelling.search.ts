@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { wordsOf } from '../db/word-search.ts'
-import { matchesFilters } from './filters.search.ts'
+import { matchesFilters, withRareWords } from './filters.search.ts'
 import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
 
 /** A shorter word is within one error of too many others. */
@@ -45,6 +45,10 @@ async function bestPlace(
 }
 
 async function isFound(db: Database, q: string): Promise<boolean> {
-  const [home] = await db.select({ one: sql`1` }).from(properties).where(matchesFilters({ q })).limit(1)
+  const [home] = await db
+    .select({ one: sql`1` })
+    .from(properties)
+    .where(matchesFilters(await withRareWords(db, { q })))
+    .limit(1)
   return home !== undefined
 }

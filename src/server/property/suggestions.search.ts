@@ -1,5 +1,5 @@
 import { and, desc } from 'drizzle-orm'
-import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property-search'
+import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { likenesses, likenessOf } from '../db/typing-error.ts'
@@ -27,10 +27,12 @@ async function placesFor(db: Database, key: string): Promise<Place[]> {
   const beginning = await placesThatBegin(db, key, MAX_SUGGESTIONS)
   const isKnown = beginning.some((place) => place.key === key)
   if (isKnown || beginning.length === MAX_SUGGESTIONS || key.length < MIN_LETTERS_TO_FORGIVE) return beginning
+  // Beside names that begin so, only what is spelt almost so: other beginnings would be guesses.
+  const near = beginning.length > 0 ? likenesses.slice(0, 3) : likenesses
   const shown = new Set(beginning.map((place) => place.key))
   const alike = (await placesThatMayBegin(db, key))
     .map((place) => ({ place, likeness: likenessOf(key, place.key) }))
-    .filter(({ place, likeness }) => likeness !== undefined && !shown.has(place.key))
+    .filter(({ place, likeness }) => likeness && near.includes(likeness) && !shown.has(place.key))
     .sort((a, b) => rankOf(a.likeness) - rankOf(b.likeness)) // stable: the most homes first among equals
     .map(({ place }) => place)
   return [...beginning, ...alike].slice(0, MAX_SUGGESTIONS)

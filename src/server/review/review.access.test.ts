@@ -53,7 +53,16 @@ test('a review is by its caller, whatever the body says, and the newest comes fi
   const { insertedId } = (await write('user', stolen)).body
   const { body } = await callAs(app, who.anonymous, reviewApi.list, { query: { limit: '1' } })
   expect(body).toEqual([
-    { ...review, _id: insertedId, reviewerEmail: '', reviewerName: who.user.name, ReviewerImage: null },
+    {
+      ...review,
+      _id: insertedId,
+      reviewerEmail: '',
+      reviewerName: who.user.name,
+      ReviewerImage: null,
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+      boughtHere: false,
+      byOwnAgent: false,
+    },
   ])
 })
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
+import type { Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { type Caller, reauthorize } from '../access/caller.ts'
+import { agentById } from '../agent/agent.store.ts'
 import { record } from '../audit/audit.store.ts'
+import type { Queryable } from '../db/database.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
@@ -11,8 +14,8 @@ import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import { shownReview } from './review.rules.ts'
-import { addReview, allReviews, deleteReview, reviewsOf } from './review.store.ts'
+import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
+import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './review.store.ts'
 
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
@@ -21,7 +24,10 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const inTurn = costlyReads()
 
   serve(app, gate, reviewApi.list, async ({ caller, query, request }) => {
-    const read = async () => shownPage(caller, await allReviews(db, query))
+    const { propertyId, agentId } = query
+    const agentEmail = agentId === undefined ? undefined : (await agentById(db, agentId))?.email
+    if (agentId !== undefined && agentEmail === undefined) return { rows: [], total: 0 }
+    const read = async () => shownPage(caller, await allReviews(db, query, { propertyId, agentEmail }))
     return query.limit === undefined ? inTurn(clientAddress(request), read) : read()
   })
 
@@ -35,10 +41,11 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     await countTry(db, reviewLimit, caller.id)
     return db.transaction(async (tx) => {
       await reauthorize(tx, reviewApi.write.access, caller)
-      const { propertyId: namedId } = body
-      const property = namedId !== undefined && isUuid(namedId) ? await lockedProperty(tx, namedId) : undefined
-      const propertyId = property && maySee(caller, property) ? property._id : undefined
-      return { insertedId: await addReview(tx, caller, { ...body, propertyId }) }
+      const home = await homeOf(tx, caller, body.propertyId)
+      checkMayRate({ rating: body.rating, hasHome: home !== undefined })
+      const insertedId = await addReview(tx, caller, { ...reviewIn(body), home })
+      if (!insertedId) throw alreadyRated()
+      return { insertedId }
     })
   })
 
@@ -51,6 +58,23 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     }),
   )
 }
+
+/** The home that a review links, locked: one that is there, and in its writer's view. */
+async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
+  const property = id !== undefined && isUuid(id) ? await lockedProperty(tx, id) : undefined
+  if (!property || !maySee(caller, property)) return undefined
+  const { _id: propertyId, email: agentEmail } = property
+  return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
+}
+
+/** What a review says itself; the rest is its writer's and its home's. */
+const reviewIn = ({
+  propertyTitle,
+  agentName,
+  reviewTime,
+  reviewDescription,
+  rating,
+}: Receives<typeof reviewApi.write>['body']) => ({ propertyTitle, agentName, reviewTime, reviewDescription, rating })
 
 const shownPage = (caller: Caller | undefined, { rows, ...page }: Paged<Review>): Paged<Review> => ({
   ...page,

@@ -53,7 +53,7 @@ const signedIn: RouteObject[] = [
     children: [{ path: 'addProperty', lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
   },
   { path: 'allProperty', lazy: () => import('../property/AllPropertiesPage.tsx') },
-  { path: 'propertyDetails/:id', lazy: () => import('../property/PropertyDetailsPage.tsx') },
+  { path: 'propertyDetails/:id', lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
   {
     path: 'dashboard',
     lazy: () => import('./DashboardLayout.tsx'),
@@ -72,6 +72,7 @@ export const routes: RouteObject[] = withConnection([
         ErrorBoundary: RootError, // a broken screen keeps the nav bar
         children: [
           { index: true, lazy: () => import('../home/HomePage.tsx') },
+          { path: 'agent/:id', lazy: () => import('../agent/AgentPage.tsx') },
           { path: 'login', lazy: () => import('../auth/LoginPage.tsx') },
           {
             path: 'login/google',

@@ -11,6 +11,8 @@ export const paths = {
   googleReturn: '/login/google',
   registration: '/registration',
   allProperty: '/allProperty',
+  /** An agent's public page. */
+  agent: (id: string) => `/agent/${segment(id)}`,
   /** All Properties, with those that these words find; nothing but blanks finds all. */
   propertiesFound: (words: string) =>
     words.trim() === '' ? '/allProperty' : `/allProperty?${new URLSearchParams({ q: words.trim() })}`,

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
@@ -24,6 +26,8 @@ function AllPropertiesPage() {
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
   const { amount } = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
   const searchedFor = found.data?.pages[0]?.searchedFor
   const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
     changeParams(next, { replace, preventScrollReset: true })
@@ -41,11 +45,21 @@ function AllPropertiesPage() {
     <>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-[1.75rem]">All Properties</h1>
+        <div className="flex min-h-11 items-center gap-x-4">
+          <h1 className="grow text-[1.75rem]">All Properties</h1>
           <p aria-live="polite" className="text-sm text-muted">
             {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
           </p>
+          <Button
+            variant="quiet"
+            compact
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+            className="xl:hidden"
+          >
+            Filters
+          </Button>
         </div>
         <SearchBar
           fields={fields}
@@ -53,14 +67,25 @@ function AllPropertiesPage() {
           active={filters.filter(({ field }) => field !== 'q').length}
           onChange={change}
         />
-        <PropertyFilters fields={fields} errors={errors} facets={facets.data} onChange={change} />
-        <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
-        <p role="status" className="mt-4 font-medium empty:hidden">
-          {searchedFor && `Showing results for ${searchedFor}`}
-        </p>
-        <ListAndMap search={search}>
-          <FoundProperties found={found} nothing={nothing} />
-        </ListAndMap>
+        <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]">
+          <PropertyFilters
+            id={panel}
+            isOpen={isOpen}
+            fields={fields}
+            errors={errors}
+            facets={facets.data}
+            onChange={change}
+          />
+          <div className="min-w-0">
+            <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
+            <p role="status" className="mt-4 font-medium empty:hidden">
+              {searchedFor && `Showing results for ${searchedFor}`}
+            </p>
+            <ListAndMap search={search}>
+              <FoundProperties found={found} nothing={nothing} />
+            </ListAndMap>
+          </div>
+        </div>
       </div>
     </>
   )

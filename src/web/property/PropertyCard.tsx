@@ -6,6 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Glow } from '../ui/Glow.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
+import { AgentLink } from './AgentLink.tsx'
 import { cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
 import { PictureCount } from './gallery/PictureCount.tsx'
@@ -14,7 +15,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 type Props = { property: Property; eager?: boolean; lying?: boolean }
 
 /**
- * One home in a list: the whole card is its link, but for the heart. Cards of one row share their lines. `lying`: lies down where a
+ * One home in a list: the whole card is its link, but for the heart and the agent's name. Cards of one row share their lines. `lying`: lies down where a
  * row has three columns.
  */
 export function PropertyCard({ property, eager, lying = false }: Props) {
@@ -53,7 +54,9 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
           <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
-          <span className="line-clamp-1">{property.name}</span>
+          <span className="line-clamp-1">
+            <AgentLink property={property} />
+          </span>
         </p>
         <Link
           to={details}

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { HomeCount, PropertyFacets } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import type { HomeCount, PropertyFacets } from '#contract/property-search'
-import { Button } from '../ui/Button.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
@@ -9,6 +8,9 @@ import { typeNames } from './shown-filters.ts'
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
+  id: string
+  /** Below the widest screens; there they stand beside the homes. */
+  isOpen: boolean
   fields: SearchFields
   errors: SearchErrors
   /** Absent while they are on their way, or could not be loaded: the filters work without them. */
@@ -16,76 +18,61 @@ type Props = {
   onChange: Change
 }
 
-/** The filters by facts, each choice with the number of homes that it would give. On phones they fold away. */
-export function PropertyFilters({ fields, errors, facets, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const panel = useId()
+/** The filters by facts, each choice with the number of homes that it would give. */
+export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }: Props) {
   return (
-    <section aria-label="Filters" className="mt-4">
-      <Button
-        variant="quiet"
-        compact
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-        className="w-full md:hidden"
-      >
-        Filters
-      </Button>
-      <div id={panel} className={`grid gap-4 max-md:mt-4 md:grid-cols-3 ${isOpen ? '' : 'max-md:hidden'}`}>
-        <Picks label="Type" className="md:col-span-3">
-          {PROPERTY_TYPES.map((type) => (
-            <Pick
-              key={type}
-              name={typeNames[type] ?? type}
-              count={facets?.type[type]}
-              isOn={fields.type.includes(type)}
-              onToggle={() => onChange('type', toggled(fields.type, type))}
-            />
-          ))}
-        </Picks>
-        <Rooms
-          label="Bedrooms"
-          counts={facets?.bedrooms}
-          value={fields.beds}
-          onPick={(beds) => onChange('beds', beds)}
-        />
-        <Rooms
-          label="Bathrooms"
-          counts={facets?.bathrooms}
-          value={fields.baths}
-          onPick={(baths) => onChange('baths', baths)}
-        />
-        <div className="grid grid-cols-[2fr_1fr] gap-2">
-          <DebouncedField
-            label="Area"
-            inputMode="decimal"
-            placeholder="At least"
-            value={fields.area}
-            error={errors.area}
-            onText={(area) => onChange('area', area)}
+    <section
+      id={id}
+      aria-label="Filters"
+      className={`mt-4 h-fit gap-4 md:grid-cols-3 xl:mt-5 xl:grid-cols-1 ${isOpen ? 'grid' : 'hidden xl:grid'}`}
+    >
+      <Picks label="Type" className="md:col-span-3 xl:col-span-1">
+        {PROPERTY_TYPES.map((type) => (
+          <Pick
+            key={type}
+            name={typeNames[type] ?? type}
+            count={facets?.type[type]}
+            isOn={fields.type.includes(type)}
+            onToggle={() => onChange('type', toggled(fields.type, type))}
           />
-          <Select
-            label="Unit"
-            value={fields.areaUnit === 'm2' ? 'm2' : 'ft2'}
-            onChange={({ target }) => onChange('areaUnit', target.value === 'm2' ? 'm2' : '')}
-          >
-            <option value="ft2">sq ft</option>
-            <option value="m2">m²</option>
-          </Select>
-        </div>
-        <Picks label="Features" className="md:col-span-3">
-          {featuresOf(fields, facets).map(([name, count]) => (
-            <Pick
-              key={name.toLowerCase()}
-              name={name}
-              count={count}
-              isOn={isAmong(fields.feature, name)}
-              onToggle={() => onChange('feature', toggled(fields.feature, name))}
-            />
-          ))}
-        </Picks>
+        ))}
+      </Picks>
+      <Rooms label="Bedrooms" counts={facets?.bedrooms} value={fields.beds} onPick={(beds) => onChange('beds', beds)} />
+      <Rooms
+        label="Bathrooms"
+        counts={facets?.bathrooms}
+        value={fields.baths}
+        onPick={(baths) => onChange('baths', baths)}
+      />
+      <div className="grid grid-cols-[2fr_1fr] gap-2">
+        <DebouncedField
+          label="Area"
+          inputMode="decimal"
+          placeholder="At least"
+          value={fields.area}
+          error={errors.area}
+          onText={(area) => onChange('area', area)}
+        />
+        <Select
+          label="Unit"
+          value={fields.areaUnit === 'm2' ? 'm2' : 'ft2'}
+          onChange={({ target }) => onChange('areaUnit', target.value === 'm2' ? 'm2' : '')}
+        >
+          <option value="ft2">sq ft</option>
+          <option value="m2">m²</option>
+        </Select>
       </div>
+      <Picks label="Features" className="md:col-span-3 xl:col-span-1">
+        {featuresOf(fields, facets).map(([name, count]) => (
+          <Pick
+            key={name.toLowerCase()}
+            name={name}
+            count={count}
+            isOn={isAmong(fields.feature, name)}
+            onToggle={() => onChange('feature', toggled(fields.feature, name))}
+          />
+        ))}
+      </Picks>
     </section>
   )
 }

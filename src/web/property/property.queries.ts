@@ -44,7 +44,7 @@ function seenInList(id: string, client: QueryClient): Property | undefined {
 }
 
 /** How many homes each choice of a filter would give; the last answer stays on the screen until the next is there. */
-export const propertyFacets = ({ sort: _, ...filters }: SearchSent) =>
+export const propertyFacets = ({ sort: _sort, ...filters }: SearchSent) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'facets', filters],
     queryFn: () => call(propertyApi.facets, { query: filters }),

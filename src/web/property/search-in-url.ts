@@ -1,5 +1,5 @@
+import { Bbox, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property/search'
 import { MAX_AREA, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_ROOMS, PROPERTY_TYPES } from '#contract/property-facts'
-import { Bbox, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 import { plainPrice } from './typed-price.ts'
 
 /** The filters that have one value in the address, and those that may be there several times. */

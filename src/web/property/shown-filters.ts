@@ -1,4 +1,4 @@
-import type { Relaxation } from '#contract/property-search'
+import type { Relaxation } from '#contract/property/search'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
 
 export const typeNames: Record<string, string> = {

@@ -16,6 +16,9 @@ const review: Review = {
   reviewDescription: '<b>Cold</b> but bright.',
   reviewerName: 'Ben Buyer',
   ReviewerImage: null,
+  createdAt: '2026-11-21T09:05:07.000Z',
+  boughtHere: false,
+  byOwnAgent: false,
 }
 
 function open(more: Record<string, Response>) {

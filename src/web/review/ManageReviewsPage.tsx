@@ -11,6 +11,8 @@ import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
+import { Stars } from './Stars.tsx'
+import { writtenAt } from './written-at.ts'
 
 /** Every review there is; an admin may delete any (P-36). */
 const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
@@ -59,10 +61,11 @@ const columns: Column<Review>[] = [
   },
   {
     name: 'Review',
-    cell: ({ reviewDescription, reviewTime }) => (
+    cell: (review) => (
       <>
-        <p className="whitespace-pre-line">{reviewDescription}</p>
-        <p className="mt-1 text-sm text-muted">{reviewTime}</p>
+        {review.rating !== undefined && <Stars rating={review.rating} />}
+        <p className="whitespace-pre-line">{review.reviewDescription}</p>
+        <p className="mt-1 text-sm text-muted">{writtenAt(review)}</p>
       </>
     ),
   },

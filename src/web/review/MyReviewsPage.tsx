@@ -46,8 +46,7 @@ function OwnReview({ review }: { review: Review }) {
   const { mutateAsync: remove } = useRemoveReview()
   return (
     <ReviewCard review={review}>
-      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-5">
-        <p className="text-sm text-muted">{`Written at ${review.reviewTime}`}</p>
+      <div className="mt-5 flex justify-end border-t border-line pt-5">
         <RowActions isGone={isNotThere}>
           <RowDelete remove={() => remove(review._id)} />
         </RowActions>

@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/review'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stars } from './Stars.tsx'
+import { writtenAt } from './written-at.ts'
 
-type Props = { review: Review; children?: ReactNode }
+type Props = { review: Review /** It stands on the page of its home. */; atHome?: boolean; children?: ReactNode }
 
 /** What a person wrote about a home; `children`: what may be done with it, below a rule. */
-export const ReviewCard = ({ review, children }: Props) => (
-  <article id={review._id} tabIndex={-1} className={shape}>
+export const ReviewCard = ({ review, atHome = false, children }: Props) => (
+  <article id={review._id} tabIndex={-1} className={`${shape} ${atHome ? '' : 'min-h-64'}`}>
     <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
       <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
     </svg>
+    {review.rating !== undefined && (
+      <p className="mb-2">
+        <Stars rating={review.rating} />
+      </p>
+    )}
     <p className="grow whitespace-pre-line text-pretty">{review.reviewDescription}</p>
     <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
       <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
       <div className="min-w-0">
-        <p className="font-bold">{review.reviewerName}</p>
-        <p className="text-sm text-muted">{review.propertyTitle}</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          {review.reviewerName}
+          {review.boughtHere && <Badge look="brand">Bought here</Badge>}
+          {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
+        </p>
+        {!atHome && <p className="text-sm text-muted">{review.propertyTitle}</p>}
+        <p className="text-sm text-muted">
+          <time dateTime={review.createdAt}>{writtenAt(review)}</time>
+        </p>
       </div>
     </footer>
     {children}
@@ -24,7 +39,7 @@ export const ReviewCard = ({ review, children }: Props) => (
 )
 
 export const ReviewCardSkeleton = () => (
-  <div className={shape}>
+  <div className={`${shape} min-h-64`}>
     <Skeleton className="mb-5 h-7 w-9" />
     <Skeleton className="mb-2 h-4 w-full" />
     <Skeleton className="mb-2 h-4 w-11/12" />
@@ -36,4 +51,4 @@ export const ReviewCardSkeleton = () => (
   </div>
 )
 
-const shape = 'flex h-full min-h-64 flex-col rounded-card border border-line bg-surface p-6 sm:p-7'
+const shape = 'flex h-full flex-col rounded-card border border-line bg-surface p-6 sm:p-7'

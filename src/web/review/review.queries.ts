@@ -23,6 +23,16 @@ export const allReviews = pagesOf([...reviewKeys.all, 'list'], reviewApi.list, {
 export const reviewsOf = (email: string) =>
   pagesOf([...reviewKeys.all, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
+const AT_ONCE = 6
+
+/** What was written about one home, page by page. */
+export const reviewsOfHome = (propertyId: string) =>
+  pagesOf([...reviewKeys.all, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
+
+/** What was written about an agent's homes, page by page. */
+export const reviewsOfAgent = (agentId: string) =>
+  pagesOf([...reviewKeys.all, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
+
 export function useWriteReview() {
   const client = useQueryClient()
   return useMutation({

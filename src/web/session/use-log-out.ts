@@ -3,6 +3,7 @@ import { messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetSession } from './auth.queries.ts'
+import { forgetRecentHomes } from './recent-homes.ts'
 
 /** Signs the person out, here, at our server and at the provider, and says so (P-56). */
 export const useLogOut = () => logOut
@@ -15,6 +16,7 @@ async function logOut(): Promise<void> {
     return
   }
   accessToken.clear()
+  forgetRecentHomes()
   forgetSession()
   toast.success('User Logout Successfully.', { position: 'top', duration: 1500, progress: true })
 }

@@ -13,7 +13,7 @@ const shape =
 const looks: Record<Variant, string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
   quiet: 'border-edge/60 bg-surface text-ink hover:border-brand hover:text-brand',
-  settled: 'border-brand-wash bg-brand-wash text-brand',
+  settled: 'border-brand bg-transparent text-brand',
   danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { HeartIcon } from '../ui/HeartIcon.tsx'
 import { useWish, type Wisher } from './use-wish.ts'
 
 type Props = { property: Property; person: Wisher; className?: string }
@@ -12,12 +13,13 @@ export function AddToWishlist({ property, person, className }: Props) {
   return (
     <>
       <Button
-        variant={isThere ? 'settled' : 'primary'}
+        variant={isThere ? 'settled' : 'quiet'}
         busy={adding}
         unavailable={isThere}
         onClick={() => void add()}
         className={className}
       >
+        <HeartIcon filled={isThere} />
         {isThere ? 'In your wishlist' : 'Add to wishlist'}
       </Button>
       {/* A line high from the start, so that nothing below it moves. */}

@@ -3,6 +3,7 @@ import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
+import { HeartIcon } from '../ui/HeartIcon.tsx'
 import { useWish, type Wisher } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
 
@@ -43,13 +44,7 @@ function Heart({ name, filled = false, busy = false, onPress }: Props) {
       onClick={onPress}
       className={`print:hidden grid size-11 place-items-center rounded-full border border-line bg-surface/95 transition-colors focus-visible:rounded-full ${filled ? 'cursor-default text-danger' : 'cursor-pointer text-ink hover:text-danger'} ${busy ? 'animate-shimmer motion-reduce:animate-none' : ''}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className={`size-5 stroke-current stroke-[1.75] [stroke-linejoin:round] ${filled ? 'fill-current' : 'fill-none'}`}
-      >
-        <path d="M12 20.5C6 16 3 12.6 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.6-3 7-9 11.5Z" />
-      </svg>
+      <HeartIcon filled={filled} />
     </button>
   )
 }

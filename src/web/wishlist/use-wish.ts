@@ -18,7 +18,7 @@ export function useWish(property: Property, { email, displayName }: Wisher) {
     if (adding || isThere) return
     setAdding(true)
     try {
-      await mutateAsync({ ...copied(property), userEmail: email, userName: displayName })
+      await mutateAsync({ ...wishFor(property), userEmail: email, userName: displayName })
       toast.success('Property add to Your Wishlist Successfully')
     } catch (error) {
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
@@ -29,7 +29,7 @@ export function useWish(property: Property, { email, displayName }: Wisher) {
 }
 
 /** What a wish says of its home, and which one it is. */
-const copied = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
+export const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
   propertyId: _id,
   propertyImage,
   title,

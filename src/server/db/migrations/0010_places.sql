@@ -38,21 +38,21 @@ CREATE FUNCTION place_key(name text) RETURNS text
 	AS $$ SELECT btrim(regexp_replace(replace(replace(lower(name), '''', ''), '’', ''), '[-–\s.,()/&"]+', ' ', 'g')) $$;
 --> statement-breakpoint
 -- The towns and the like of a location: not what has a digit (house numbers, postcodes), nor a street in front. What stands in front
--- is a street when a postcode follows, or by its name.
+-- is a street when two names and a postcode follow, or by its own name.
 CREATE FUNCTION places_in(location text) RETURNS text[]
 	LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
 	AS $$
 	DECLARE
 		parts text[] := string_to_array(btrim(location, ' ,'), ',');
 		last integer := cardinality(parts);
-		has_postcode boolean := last > 2 AND parts[last] ~ '[0-9]';
+		has_street boolean := last > 3 AND parts[last] ~ '[0-9]';
 		part text;
 		found text[] := '{}';
 	BEGIN
 		FOR at IN 1 .. last LOOP
 			part := btrim(parts[at]);
-			CONTINUE WHEN at = 1 AND has_postcode OR part ~ '[0-9]' OR part !~ '\w\w' OR length(part) > 60 OR part = ANY (found)
-				OR at = 1 AND last > 1 AND part ~* '\m(street|road|lane|avenue|close|drive|crescent|terrace|row|mews|boulevard|way|court|square)$';
+			CONTINUE WHEN at = 1 AND has_street OR part ~ '[0-9]' OR part !~ '\w\w' OR length(part) > 60 OR part = ANY (found)
+				OR at = 1 AND last > 1 AND part ~* '\m(street|road|lane|avenue|close|drive|crescent|terrace|row|mews|boulevard|way|court|square|brow|gardens|grove|place|walk|view|rise|fold|croft|mount|parade|quay|wharf|yard|buildings|approach|villas|cottages)$';
 			found := found || part;
 		END LOOP;
 		RETURN found[:5];

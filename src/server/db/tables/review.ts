@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, isoMoment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
@@ -50,4 +50,8 @@ export const reviewFields = {
   reviewDescription: reviews.description,
   reviewerName: reviews.reviewerName,
   ReviewerImage: users.photoUrl,
+  createdAt: sql<string>`${isoMoment(reviews.createdAt)}`,
+  rating: reviews.rating,
+  boughtHere: reviews.boughtHere,
+  byOwnAgent: reviews.byOwnAgent,
 }

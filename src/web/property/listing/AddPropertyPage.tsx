@@ -20,8 +20,8 @@ function AddPropertyPage() {
   if (session.status !== 'signedIn') return null
   const { photoURL, role } = session
   const agent = { email: session.email, name: session.displayName } // in the call as specified; the server takes the caller's
-  const save = async (listing: Listing) => {
-    const { insertedId } = await add({ ...listing, date: today(), ...agent })
+  const save = async ({ facts, ...listing }: Listing) => {
+    const { insertedId } = await add({ ...listing, ...facts, date: today(), ...agent })
     return Boolean(insertedId)
   }
   const onSaved = () => {

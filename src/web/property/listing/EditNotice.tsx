@@ -9,7 +9,21 @@ const names: Record<string, string> = {
   location: 'Location',
   price: 'Price',
   propertyImage: 'Property image',
+  description: 'Description',
+  type: 'Type',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  area: 'Area',
+  plot: 'Plot',
+  areaUnit: 'Unit',
+  yearBuilt: 'Year built',
+  tenure: 'Tenure',
+  energyRating: 'Energy rating',
+  features: 'Features',
   pictures: 'More pictures',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  precision: 'Precision of the point',
 }
 
 /** That a home was changed after it had been verified, and on demand what: before → after. */
@@ -40,8 +54,9 @@ type Change = { before: string; after: string }
 
 const Texts = ({ before, after }: Change) => (
   <>
-    <del className="text-muted">{before}</del> <span aria-hidden="true">→</span>{' '}
-    <ins className="font-semibold no-underline">{after}</ins>
+    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">nothing</span>}{' '}
+    <span aria-hidden="true">→</span>{' '}
+    {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="font-semibold">nothing</span>}
   </>
 )
 

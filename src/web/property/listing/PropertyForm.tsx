@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
+import { MoreAboutHome } from './MoreAboutHome.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
@@ -57,24 +58,23 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
         <ReadOnlyField label="Agent email" value={agent?.email ?? ''} />
         {isNew && (
-          <>
-            <Field
-              label="Agent image"
-              type="url"
-              inputMode="url"
-              placeholder="https://…"
-              className="sm:col-span-2"
-              {...field('agentImage')}
-            />
-            <TextArea
-              label="Description"
-              rows={7}
-              placeholder="What is it like to live there?"
-              className="sm:col-span-2"
-              {...field('description')}
-            />
-          </>
+          <Field
+            label="Agent image"
+            type="url"
+            inputMode="url"
+            placeholder="https://…"
+            className="sm:col-span-2"
+            {...field('agentImage')}
+          />
         )}
+        <TextArea
+          label="Description"
+          rows={7}
+          placeholder="What is it like to live there?"
+          className="sm:col-span-2"
+          {...field('description')}
+        />
+        <MoreAboutHome form={form} field={field} />
       </div>
       <div>
         <Controller

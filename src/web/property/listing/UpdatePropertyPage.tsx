@@ -59,9 +59,29 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const { title, location, price, agentImage, description } = property
-  const save = async ({ title, location, price, propertyImage, pictures, latitude, longitude }: Listing) => {
-    const { modifiedCount } = await update({ title, location, price, propertyImage, pictures, latitude, longitude })
+  const save = async ({
+    title,
+    location,
+    price,
+    propertyImage,
+    pictures,
+    description,
+    facts,
+    latitude,
+    longitude,
+  }: Listing) => {
+    const changedText = description === property.description ? {} : { description }
+    const { modifiedCount } = await update({
+      title,
+      location,
+      price,
+      propertyImage,
+      pictures,
+      latitude,
+      longitude,
+      ...changedText,
+      ...facts,
+    })
     return modifiedCount > 0
   }
   const onSaved = () => {
@@ -71,7 +91,7 @@ function UpdateForm({ property }: { property: Property }) {
   return (
     <PropertyForm
       kind="update"
-      values={{ title, location, price, agentImage, description }}
+      values={property}
       current={property.propertyImage}
       saved={property}
       pictures={property.pictures}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
+import { moreFields } from './more.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 
@@ -22,11 +23,12 @@ export const AddForm = z.object({
   agentImage,
   description,
   propertyImage: PictureFile,
+  ...moreFields,
   /** The pin that the agent set; null gives it back to the location, and without it nothing changes. */
   point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
 })
 
-/** Of a listing that exists, description and agent image stay as they are (P-29); the picture is chosen again. */
-export const UpdateForm = z.extend(AddForm, { agentImage: z.string(), description: z.string() })
+/** Of a listing that exists, the agent image stays as it is (P-29); the picture is chosen again. */
+export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 export type Typed = z.output<typeof AddForm>

@@ -6,18 +6,19 @@ import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { changedFacts, type Facts, typedFacts } from './more.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
-export type PropertyValues = Omit<Typed, 'propertyImage'>
-/** What is sent: the form's values, and the pictures by their addresses; further ones only when they have changed. */
-export type Listing = Omit<PropertyValues, 'point'> &
-  PointSent & { propertyImage: string; pictures?: CaptionedPicture[] }
+type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
+/** What is sent: the form's values, the pictures by their addresses; of facts and further pictures only what has changed. */
+export type Listing = Basics & PointSent & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
 type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  values: PropertyValues
+  /** What the form begins with. */
+  values: Basics & Parameters<typeof typedFacts>[0]
   /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
   /** Sends the listing; returns whether the server accepted it. */
@@ -26,22 +27,33 @@ export type PropertyFormProps = {
 }
 
 /** A pin in the fields of the call. */
-const pointSent = (point: PropertyValues['point']): PointSent =>
+const pointSent = (point: Typed['point']): PointSent =>
   point === null ? { latitude: null, longitude: null } : { ...point }
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
+const basicsIn = ({ title, location, price, agentImage, description }: Basics): Basics => ({
+  title,
+  location,
+  price,
+  agentImage,
+  description,
+})
+
 /** The pictures first, then the listing: when an upload fails there is no listing, and whatever fails, the form stays. */
 export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
-  const form = useForm<Typed, unknown, Typed>({ resolver, defaultValues: values })
+  const form = useForm<Typed, unknown, Typed>({
+    resolver,
+    defaultValues: { ...basicsIn(values), ...typedFacts(values) },
+  })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
   const more = useMorePictures(pictures)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ propertyImage, point, ...listing }) => {
+  const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
     const further = await more.ready()
     if (!further) return
     const address = await upload.send(propertyImage).catch((error: unknown) => {
@@ -50,9 +62,10 @@ export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: 
     if (!address) return
     try {
       saved.current = await save({
-        ...listing,
+        ...basicsIn(typed),
         ...pointSent(point),
         propertyImage: address,
+        facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),
       })
       if (saved.current) return onSaved()

@@ -16,8 +16,18 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
     /** Shows why sending failed: as a whole, and at the fields that the server names, of which the first gets the focus. */
     showErrors: (message: string, fieldErrors: Record<string, string>) => {
       form.setError('root', { message })
-      const wrong = (Object.keys(form.getValues()) as Path<Values>[]).filter((name) => fieldErrors[name]) // its own names
-      for (const name of wrong) form.setError(name, { message: fieldErrors[name] }, { shouldFocus: name === wrong[0] })
+      const names = Object.keys(form.getValues()) as Path<Values>[] // its own names
+      const wrong = names.flatMap((name) => {
+        const wrongAt = errorOf(name, fieldErrors)
+        return wrongAt === undefined ? [] : [{ name, message: wrongAt }]
+      })
+      for (const { name, message } of wrong) form.setError(name, { message }, { shouldFocus: name === wrong[0]?.name })
     },
   }
+}
+
+/** Of a list, as `features`, the first of its items that is wrong, as `features.3`, speaks for all. */
+function errorOf(name: string, fieldErrors: Record<string, string>): string | undefined {
+  const key = Object.keys(fieldErrors).find((one) => one === name || one.startsWith(`${name}.`))
+  return key === undefined ? undefined : fieldErrors[key]
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
-import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin } from '../../../../test/web/sample-answers.ts'
 
 test('a review that is written after going straight from one home to another is about the one that is shown', async () => {
   const sent = fakeFetch({

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** Why a home is not on show, for those who may see it all the same: its agent and admins. */
 export function VisibilityNotice({ property }: { property: Property }) {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../test/web/open-page.tsx'
-import { ann, annInPath, cabin } from '../../../test/web/sample-answers.ts'
-import { queryClient } from '../api/query-client.ts'
-import { propertyKeys } from './property.queries.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin } from '../../../../test/web/sample-answers.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { propertyKeys } from '../property.queries.ts'
 
 const one = 'GET /api/allProperty/home-1'
 

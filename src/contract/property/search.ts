@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
+import { MAX_PUBLIC_TOTAL, pageQuery } from '../list.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -8,8 +8,8 @@ import {
   MAX_ROOMS,
   PROPERTY_TYPES,
   PropertyType,
-} from './property-facts.ts'
-import { canBeKept, requiredText } from './text.ts'
+} from '../property-facts.ts'
+import { canBeKept, requiredText } from '../text.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 /** Words to search for, as typed. */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Page } from './list.ts'
+import { PublicProperty } from './property.ts'
+import { RatingSummary } from './review.ts'
+
+/** A total as lists have it: a number, or with a plus where counting stopped. */
+const Total = z.union([z.number(), z.templateLiteral([z.number(), '+'])])
+
+/** An agent as everybody sees them: no e-mail address. */
+export const PublicAgent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  homesForSale: Total,
+  homesSold: Total,
+  /** What the reviews of their homes gave them; absent when none has a rating. */
+  rating: z.optional(RatingSummary),
+})
+export type PublicAgent = z.infer<typeof PublicAgent>
+
+export const agentApi = {
+  one: endpoint({
+    method: 'GET',
+    path: '/agents/:id',
+    access: 'public',
+    summary: 'An agent’s public page; 404 for anybody who is none, or is marked as fraud',
+    answer: PublicAgent,
+  }),
+  homes: endpoint({
+    method: 'GET',
+    path: '/agents/:id/homes',
+    access: 'public',
+    summary: 'The homes that an agent has for sale, newest first by creation',
+    query: Page,
+    answer: z.array(PublicProperty),
+    paged: true,
+  }),
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { agentApi } from '#contract/agent'
+import type { Database } from '../db/database.ts'
+import { type Gate, serve } from '../http/serve.ts'
+import { ratingOfAgent } from '../property/rating.store.ts'
+import { clientAddress } from '../rate-limit/client-address.ts'
+import { costlyReads } from '../rate-limit/costly-reads.ts'
+import { Refusal } from '../refusal.ts'
+import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
+
+export function agentRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  const inTurn = costlyReads()
+
+  serve(app, gate, agentApi.one, async ({ params, request }) => {
+    const { email, ...agent } = await knownAgent(db, params.id)
+    return inTurn(clientAddress(request), async () => {
+      const [homes, rating] = await Promise.all([countHomes(db, email), ratingOfAgent(db, email)])
+      return { ...agent, ...homes, rating }
+    })
+  })
+
+  serve(app, gate, agentApi.homes, async ({ params, query, request }) => {
+    const { email } = await knownAgent(db, params.id)
+    return inTurn(clientAddress(request), () => homesForSaleOf(db, email, query))
+  })
+}
+
+async function knownAgent(db: Database, id: string) {
+  const agent = await agentById(db, id)
+  if (!agent) throw new Refusal('notFound', 'This agent doesn’t exist or is no longer with us.')
+  return agent
+}

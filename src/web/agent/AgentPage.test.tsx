@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { cabin, review } from '../../../test/web/sample-answers.ts'
+
+const agent = { _id: 'a1', name: 'Oliver Hartley', photoURL: null, homesForSale: 2, homesSold: '10000+' }
+const one = 'GET /api/agents/a1'
+const homes = 'GET /api/agents/a1/homes?limit=12'
+const reviews = 'GET /api/reviews?agentId=a1&limit=6'
+
+function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const given: typeof answers = {
+    ...visitorAnswers,
+    [one]: json({ ...agent, rating: { average: 4.6, count: 12 } }),
+    [homes]: json([{ ...cabin, agentId: 'a1' }]),
+    [reviews]: json([
+      { ...review, rating: 5, boughtHere: true },
+      { ...review, _id: 'r2', rating: 5, byOwnAgent: true },
+    ]),
+    ...answers,
+  }
+  fakeFetch(given)
+  return { given, router: openPage('/agent/a1') }
+}
+
+test('a visitor sees who an agent is, what they sell and how they are rated, and no e-mail address', async () => {
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Oliver Hartley' })
+  screen.getByText('2 homes for sale · More than 10,000 homes sold')
+  expect(document.body.textContent).toContain('4.6 from 12 ratings')
+  await screen.findByRole('link', { name: 'Details of Cabin on the lake' })
+  expect(document.body.textContent).not.toContain('@')
+  expect(document.title).toContain('Oliver Hartley')
+})
+
+test('reviews say whether their writer bought the home or is its agent', async () => {
+  open()
+  const cards = within(await screen.findByRole('region', { name: 'Reviews' }))
+  await cards.findByText('Bought here')
+  cards.getByText('Agent of this home')
+  expect(cards.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(2)
+  expect(cards.getAllByText('21 November 2026, 09:05:07')).toHaveLength(2)
+})
+
+test('a visitor is told that an agent has gone', async () => {
+  open({ [one]: refused(404, 'Gone.') })
+  await screen.findByText(/This agent isn’t with us/)
+  screen.getByRole('link', { name: 'Go to the home page' })
+})
+
+test('an agent without homes and reviews says so', async () => {
+  open({ [homes]: json([]), [reviews]: json([]) })
+  await screen.findByText('No home of this agent is for sale right now.')
+  await screen.findByText('Nobody has written about these homes yet.')
+})
+
+test('an agent who could not be loaded can be tried again', async () => {
+  const { given } = open({ [one]: refused(409, 'No.') })
+  await screen.findByText('This agent could not be loaded.')
+  given[one] = json(agent)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Oliver Hartley' })
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the name on a card leads to its agent, beside the link to the home', async () => {
+  const { router } = open({
+    'GET /api/allProperty/status?limit=4': json([{ ...cabin, agentId: 'a1' }]),
+    'GET /api/reviews?limit=3': json([]),
+  })
+  await router.navigate('/')
+  const section = within(await screen.findByRole('region', { name: 'Properties For You.' }))
+  const link = await section.findByRole('link', { name: cabin.name })
+  await userEvent.click(link)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/agent/a1'))
+})

@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { PublicAgent } from '#contract/agent'
+import { isNotThere } from '../api/api-error.ts'
+import { rowId } from '../api/row-id.ts'
+import { usePageTitle } from '../brand/page-title.ts'
+import { paths } from '../navigation/paths.ts'
+import { CARDS } from '../property/card-look.ts'
+import { PropertyCard } from '../property/PropertyCard.tsx'
+import { PropertyCardSkeletons } from '../property/PropertyCardSkeleton.tsx'
+import { Reviews } from '../review/Reviews.tsx'
+import { reviewsOfAgent } from '../review/review.queries.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { List } from '../ui/list/List.tsx'
+import { AgentHead, AgentHeadSkeleton } from './AgentHead.tsx'
+import { homesOfAgent, oneAgent } from './agent.queries.ts'
+
+/** /agent/:id: who an agent is, what they have for sale, and what people wrote about their homes. Everybody may read it. */
+function AgentPage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, isFetching, refetch } = useQuery(oneAgent(id))
+  const isGone = isNotThere(error)
+  usePageTitle(isGone ? 'Agent not found' : (data?.name ?? 'An agent'))
+  return (
+    <RestoreFocus className="page pt-10 pb-16 sm:pt-14 sm:pb-24">
+      {isPending && <AgentHeadSkeleton />}
+      {isGone && <Gone />}
+      {error && !data && !isGone && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          This agent could not be loaded.
+        </FailedState>
+      )}
+      {data && !isGone && <Agent key={data._id} agent={data} />}
+    </RestoreFocus>
+  )
+}
+
+export { AgentPage as Component }
+
+const Gone = () => (
+  <>
+    <h1 className="sr-only">Agent not found</h1>
+    <EmptyState title="This agent isn’t with us, or is no longer.">
+      <ButtonLink to={paths.home} variant="quiet">
+        Go to the home page
+      </ButtonLink>
+    </EmptyState>
+  </>
+)
+
+const Agent = ({ agent }: { agent: PublicAgent }) => (
+  <>
+    <AgentHead agent={agent} />
+    <section aria-labelledby="for-sale" className="mt-12">
+      <h2 id="for-sale" className="mb-6 text-2xl">
+        Homes for sale
+      </h2>
+      <Homes id={agent._id} />
+    </section>
+    <section aria-labelledby="reviews" className="mt-14">
+      <h2 id="reviews" className="mb-6 text-2xl">
+        Reviews
+      </h2>
+      <Reviews of={reviewsOfAgent(agent._id)} empty="Nobody has written about these homes yet." />
+    </section>
+  </>
+)
+
+function Homes({ id }: { id: string }) {
+  const list = useInfiniteQuery(homesOfAgent(id))
+  return (
+    <List
+      list={list}
+      keyOf={rowId}
+      failed="The homes could not be loaded."
+      empty={<EmptyState title="No home of this agent is for sale right now." />}
+    >
+      {(homes) => (
+        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+          {homes?.map((property) => <PropertyCard key={property._id} property={property} />) ?? (
+            <PropertyCardSkeletons count={3} />
+          )}
+        </div>
+      )}
+    </List>
+  )
+}

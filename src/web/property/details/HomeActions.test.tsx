@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Property } from '#contract/property'
+import { deferred } from '../../../../test/server/deferred.ts'
+import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, annInPath, aroundHome, cabin, wish } from '../../../../test/web/sample-answers.ts'
+
+const add = 'POST /api/wishlist'
+const form = `/dashboard/makeOffer/${annInPath}/wish-1`
+
+function open(home: Property = cabin, answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({
+    ...answersFor(ann),
+    ...aroundHome(home),
+    [`GET /api/allProperty/${home._id}`]: json(home),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+    [`GET /api/wishlist/${annInPath}/wish-1`]: json(wish),
+    ...answers,
+  })
+  return {
+    router: openPage(`/propertyDetails/${home._id}`),
+    wishes: () => sent.filter(({ call }) => call === add),
+    sent,
+  }
+}
+/** The one beside the home; the other is for phones. */
+const offerLink = async () =>
+  within(await screen.findByRole('complementary', { name: 'Price and agent' })).findByRole('link', {
+    name: 'Make offer',
+  })
+
+test('one press on Make offer wishes the home and opens the form for the offer', async () => {
+  const { router, wishes } = open(cabin, { [add]: json({ insertedId: 'wish-1' }, 201) })
+  await userEvent.click(await offerLink())
+  await waitFor(() => expect(router.state.location.pathname).toBe(form))
+  expect(wishes().map(({ body }) => body)).toMatchObject([{ propertyId: cabin._id, userEmail: ann }])
+})
+
+test('a second press on Make offer while the first is under way sends nothing more', async () => {
+  const { answer, give } = deferred<Response>()
+  const { router, wishes } = open(cabin, { [add]: () => answer })
+  await userEvent.dblClick(await offerLink())
+  give(json({ insertedId: 'wish-1' }, 201))
+  await waitFor(() => expect(router.state.location.pathname).toBe(form))
+  expect(wishes()).toHaveLength(1)
+})
+
+test('who has left by the time the home is wished is not fetched back', async () => {
+  const { answer, give } = deferred<Response>()
+  const { router, wishes } = open(cabin, { [add]: () => answer })
+  await userEvent.click(await offerLink())
+  await waitFor(() => expect(wishes()).toHaveLength(1))
+  await router.navigate('/dashboard/contact')
+  give(json({ insertedId: 'wish-1' }, 201))
+  await screen.findByLabelText('Subject')
+  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
+})
+
+test('a wish that fails says so, and the buyer stays and can press again', async () => {
+  const { router } = open(cabin, { [add]: refused(409, 'This home is sold.') })
+  await userEvent.click(await offerLink())
+  const failure = await screen.findByText('Something is Wrong!')
+  expect(failure.closest('[role=alert]')?.textContent).toContain('This home is sold.')
+  expect(router.state.location.pathname).toBe('/propertyDetails/home-1')
+  expect((await offerLink()).getAttribute('aria-busy')).toBeNull()
+})
+
+test.each([
+  ['one’s own', { email: ann }],
+  ['sold', { sold: true }],
+  ['pending', { status: undefined }],
+])('a home that is %s takes no offer', async (_what, change) => {
+  open({ ...cabin, ...change })
+  await screen.findByRole('button', { name: 'Review' })
+  expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
+})
+
+test('a buyer reads what was checked when, the facts, the features and what the home asked before', async () => {
+  open({
+    ...cabin,
+    verifiedAt: '2026-11-21T12:00:00.000Z',
+    bedrooms: 3,
+    area: 1240,
+    areaUnit: 'ft2',
+    features: ['Garden', 'Private jetty'],
+    priceHistory: [{ price: '275000', until: '2026-11-20T12:00:00.000Z' }],
+    rating: { average: 4.5, count: 2 },
+  })
+  expect((await screen.findByText(/^Checked by KeyHaven/)).textContent).toBe('Checked by KeyHaven on 21 November 2026')
+  expect(screen.getByText('Area').nextSibling?.textContent).toBe('1,240 ft² (115 m²)')
+  const features = within(screen.getByRole('list', { name: 'Features' })).getAllByRole('listitem')
+  expect(features.map((item) => item.textContent)).toEqual(['Garden', 'Private jetty'])
+  const earlier = within(screen.getByRole('region', { name: 'Earlier prices' })).getByRole('listitem')
+  expect(earlier.textContent).toBe('$275,000until 20 November 2026')
+  screen.getByRole('img', { name: '4.5 of 5 stars' })
+})
+
+test('a home of which nothing more is known has no empty parts', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Reviews of this home' })
+  for (const name of ['Facts and features', 'Earlier prices', 'Similar homes', 'Recently viewed'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('the agent’s name leads to their page, and stays a name when they have none', async () => {
+  open({ ...cabin, agentId: 'agent-1' })
+  const aside = within(await screen.findByRole('complementary', { name: 'Price and agent' }))
+  expect(aside.getByRole('link', { name: cabin.name }).getAttribute('href')).toBe('/agent/agent-1')
+})
+
+test('similar homes lead on', async () => {
+  open(cabin, { 'GET /api/allProperty/home-1/similar': json({ homes: [{ ...cabin, _id: 'home-2', title: 'Barn' }] }) })
+  const link = await screen.findByRole('link', { name: 'Details of Barn' })
+  expect(link.getAttribute('href')).toBe('/propertyDetails/home-2')
+})
+
+test('a mortgage is worked out from what a buyer types, and no rate is suggested', async () => {
+  open({ ...cabin, price: '$200,000 - $260,000' })
+  const rate = await screen.findByLabelText<HTMLInputElement>('Interest rate in % a year')
+  expect([screen.getByLabelText<HTMLInputElement>('Home price').value, rate.value]).toEqual(['200000', ''])
+  screen.getByText(/^An estimate, not an offer\./)
+  await userEvent.type(screen.getByLabelText('Deposit in %'), '0')
+  await userEvent.type(screen.getByLabelText('Years'), '30')
+  await userEvent.type(rate, '6')
+  await screen.findByText('$1,199.10')
+  await userEvent.type(rate, 'x')
+  await screen.findByText('Interest rate is a number from 0 to 30')
+  expect(screen.queryByText('$1,199.10')).toBeNull()
+})
+
+test('Share hands the address to the device, and a buyer who changes their mind is told nothing', async () => {
+  const share = vi.fn(async (_data: object) => {
+    throw new DOMException('', 'AbortError')
+  })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share.mock.calls[0]?.[0]).toEqual({ title: cabin.title, url: expect.stringContaining('http') })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

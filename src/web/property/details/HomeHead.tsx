@@ -1,0 +1,33 @@
+import type { Property } from '#contract/property'
+import { dayHere } from '../../ui/time/shown-moment.ts'
+import { FactsLine } from '../FactsLine.tsx'
+import { PriceRange } from '../PriceRange.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+
+/** What a home is, where, and for how much: the first thing on its page, at every width. */
+export const HomeHead = ({ property }: { property: Property }) => (
+  <header>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <StatusBadge property={property} />
+      {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
+    </p>
+    <h1 className="mt-3 text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]">{property.title}</h1>
+    <p className="mt-2 text-muted sm:text-lg">{property.location}</p>
+    <p className="mt-4 font-display text-2xl leading-tight font-[560]">
+      <PriceRange price={property.price} />
+    </p>
+    <FactsLine property={property} className="mt-2 font-semibold" />
+  </header>
+)
+
+/** What `verified` means, for whoever reads it for the first time. */
+const Checked = ({ at }: { at: string }) => (
+  <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-brand stroke-2">
+      <path d="m4 10.5 4 4 8-9" />
+    </svg>
+    <span>
+      Checked by KeyHaven on <time dateTime={at}>{dayHere(at)}</time>
+    </span>
+  </span>
+)

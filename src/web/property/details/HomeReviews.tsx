@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { Property } from '#contract/property'
+import { paths } from '../../navigation/paths.ts'
+import { Reviews } from '../../review/Reviews.tsx'
+import { reviewsOfAgent, reviewsOfHome } from '../../review/review.queries.ts'
+import { RatingLine } from '../../review/Stars.tsx'
+import { HomeSection } from './HomeSection.tsx'
+
+/** What people wrote about this home, and about all homes of its agent. */
+export const HomeReviews = ({ property: { _id, agentId, name, rating } }: { property: Property }) => (
+  <>
+    <HomeSection title="Reviews of this home">
+      <div className="mt-2 mb-5 min-h-6">{rating && <RatingLine rating={rating} />}</div>
+      <Reviews of={reviewsOfHome(_id)} empty="Nobody has written about this home yet." atHome />
+    </HomeSection>
+    {agentId && (
+      <HomeSection title={`Reviews of ${name}’s other homes`}>
+        <p className="mt-2 mb-5">
+          <Link to={paths.agent(agentId)} className="link">
+            See all homes of {name}
+          </Link>
+        </p>
+        <Reviews
+          of={reviewsOfAgent(agentId)}
+          except={_id}
+          empty="Nobody has written about another home of theirs yet."
+        />
+      </HomeSection>
+    )}
+  </>
+)

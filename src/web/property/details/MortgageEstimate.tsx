@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { priceRange } from '#contract/price'
+import { useMoney } from '../../api/use-money.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
+
+type Typed = Record<keyof Loan, string>
+
+/** What a loan would cost a month. The rate is whatever the person was offered: none is suggested. Nothing leaves the page. */
+export function MortgageEstimate({ price }: { price: string }) {
+  const [typed, setTyped] = useState<Typed>(() => ({
+    price: `${Math.round((priceRange(price)?.lowest ?? 0) / 100)}`,
+    depositPercent: '',
+    ratePercent: '',
+    years: '',
+  }))
+  const money = useMoney()
+  const { loan, errors } = readLoan(typed)
+  const field = (name: keyof Loan) => ({
+    value: typed[name],
+    error: errors[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
+  })
+  return (
+    <HomeSection title="What a mortgage would cost">
+      <div className="mt-5 grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Field label="Home price" {...field('price')} />
+        <Field label="Deposit in %" {...field('depositPercent')} />
+        <Field label="Interest rate in % a year" {...field('ratePercent')} />
+        <Field label="Years" {...field('years')} />
+      </div>
+      <p aria-live="polite" className="mt-5 min-h-8 text-lg">
+        {loan ? (
+          <>
+            <strong className="font-display text-2xl font-[560]">
+              {money.cents(Math.round(monthlyPayment(loan) * 100))}
+            </strong>{' '}
+            a month
+          </>
+        ) : (
+          <span className="text-muted">Fill in all four to see the monthly payment.</span>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        An estimate, not an offer. For equal payments at a fixed rate, without fees, taxes and insurance.
+      </p>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Property } from '#contract/property'
+import { useMoney } from '../../api/use-money.ts'
+import { useSession } from '../../session/session.ts'
+import { MakeOfferLink } from '../../wishlist/MakeOfferLink.tsx'
+import { mayWish } from '../../wishlist/wish-state.ts'
+
+/**
+ * On phones, price and Make offer at the bottom of the screen. It ends where the page's own content does, so it covers neither the
+ * footer nor, with the root's scroll padding, what has the focus. Its price is drawn: it stands on the page already.
+ */
+export function OfferBar({ property }: { property: Property }) {
+  const session = useSession()
+  const money = useMoney()
+  if (session.status !== 'signedIn' || !mayWish(property, session.email)) return null
+  return (
+    <div
+      data-bottom-bar
+      className="print:hidden sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <div className="flex h-16 items-center justify-between gap-4">
+        <span
+          aria-hidden="true"
+          data-price={money.price(property.price)}
+          className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
+        />
+        <MakeOfferLink property={property} person={session} compact className="shrink-0" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Property } from '#contract/property'
+import { ReviewButton } from '../../review/ReviewButton.tsx'
+import { useSession } from '../../session/session.ts'
+import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
+import { MakeOfferLink } from '../../wishlist/MakeOfferLink.tsx'
+import { mayWish } from '../../wishlist/wish-state.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+/** What a person may do with a property: offer for it and wish it while it is for sale by another, review it, and tell of it. */
+export function PropertyActions({ property }: { property: Property }) {
+  const session = useSession()
+  if (session.status !== 'signedIn') return null
+  const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
+  return (
+    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6">
+      {mayWish(property, session.email) && (
+        <>
+          <MakeOfferLink property={property} person={session} className="w-full max-sm:hidden" />
+          <AddToWishlist property={property} person={session} className="w-full" />
+        </>
+      )}
+      <ReviewButton home={home} isOwn={property.email === session.email} reviewer={session} className="w-full" />
+      <ShareButton title={property.title} className="w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isForSale, type Property } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
+import { usePageTitle } from '../../brand/page-title.ts'
+import { PlaceMap } from '../../map/PlaceMap.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
+import { Glow } from '../../ui/Glow.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { PropertyGallery } from '../gallery/PropertyGallery.tsx'
+import { oneProperty } from '../property.queries.ts'
+import { HomeAside } from './HomeAside.tsx'
+import { HomeFacts } from './HomeFacts.tsx'
+import { HomeHead } from './HomeHead.tsx'
+import { HomeReviews } from './HomeReviews.tsx'
+import { MortgageEstimate } from './MortgageEstimate.tsx'
+import { OfferBar } from './OfferBar.tsx'
+import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
+import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
+import { VisibilityNotice } from './VisibilityNotice.tsx'
+
+function PropertyDetailsPage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
+  const isGone = isNotThere(error)
+  usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
+  return (
+    <div className="isolate overflow-x-clip">
+      <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
+        {isPending && <PropertyDetailsSkeleton />}
+        {isGone && <Gone />}
+        {error && !data && !isGone && (
+          <FailedState onRetry={refetch} busy={isFetching}>
+            This home could not be loaded.
+          </FailedState>
+        )}
+        {data && !isGone && <Details key={data._id} property={data} />}
+      </RestoreFocus>
+    </div>
+  )
+}
+
+export { PropertyDetailsPage as Component }
+
+const Gone = () => (
+  <>
+    <h1 className="sr-only">Home not found</h1>
+    <EmptyState title="This home is no longer available.">
+      <ButtonLink to={paths.allProperty} variant="quiet">
+        See other homes
+      </ButtonLink>
+    </EmptyState>
+  </>
+)
+
+/** On wide screens the agent and what may be done stand beside everything else; on small ones below the picture. */
+const Details = ({ property }: { property: Property }) => (
+  <>
+    <VisibilityNotice property={property} />
+    <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <HomeHead property={property} />
+      <div className="relative">
+        <Glow
+          placeholder={property.placeholder}
+          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
+        />
+        <PropertyGallery property={property} />
+      </div>
+      <HomeAside property={property} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <section aria-label="Description" className="border-t border-line pt-8">
+          <Eyebrow>About this home</Eyebrow>
+          <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
+        </section>
+        <HomeFacts property={property} />
+        <PlaceMap property={property} />
+        <PriceHistory property={property} />
+        {isForSale(property) && <MortgageEstimate price={property.price} />}
+        <HomeReviews property={property} />
+      </div>
+    </article>
+    <div className="mt-12 grid grid-cols-1 gap-12">
+      <SimilarHomes id={property._id} />
+      <RecentlyViewed property={property} />
+    </div>
+    <OfferBar property={property} />
+  </>
+)

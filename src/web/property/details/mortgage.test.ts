@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { monthlyPayment, readLoan } from './mortgage.ts'
+
+test.each([
+  [{ price: 200_000, depositPercent: 0, ratePercent: 6, years: 30 }, 1199.1],
+  [{ price: 250_000, depositPercent: 20, ratePercent: 6, years: 30 }, 1199.1],
+  [{ price: 300_000, depositPercent: 10, ratePercent: 4.5, years: 25 }, 1500.75],
+  [{ price: 120_000, depositPercent: 0, ratePercent: 0, years: 10 }, 1000],
+  [{ price: 1200, depositPercent: 0, ratePercent: 12, years: 1 }, 106.62],
+])('a loan of %o is paid back with %d a month', (loan, payment) => {
+  expect(monthlyPayment(loan)).toBeCloseTo(payment, 2)
+})
+
+test('equal payments pay the loan back to the cent', () => {
+  const loan = { price: 412_345, depositPercent: 13, ratePercent: 5.25, years: 27 }
+  const payment = monthlyPayment(loan)
+  let owed = loan.price * 0.87
+  for (let month = 0; month < loan.years * 12; month += 1) owed = owed * (1 + 0.0525 / 12) - payment
+  expect(Math.abs(owed)).toBeLessThan(0.01)
+})
+
+const typed = { price: '250,000', depositPercent: '20', ratePercent: '4.5', years: '25' }
+
+test('what a buyer types is read as they write it', () => {
+  expect(readLoan(typed)).toEqual({
+    loan: { price: 250_000, depositPercent: 20, ratePercent: 4.5, years: 25 },
+    errors: {},
+  })
+  expect(readLoan({ ...typed, ratePercent: '0' }).loan?.ratePercent).toBe(0)
+})
+
+test.each(['price', 'depositPercent', 'ratePercent', 'years'])(
+  'nothing is worked out, and nothing is wrong, without %s',
+  (field) => {
+    expect(readLoan({ ...typed, [field]: ' ' })).toEqual({ errors: {} })
+  },
+)
+
+test.each([
+  ['price', '0'],
+  ['price', '1000000001'],
+  ['depositPercent', '100'],
+  ['depositPercent', '-1'],
+  ['ratePercent', '30.1'],
+  ['ratePercent', 'four'],
+  ['ratePercent', '1e3'],
+  ['years', '0.5'],
+  ['years', '51'],
+  ['years', 'Infinity'],
+])('%s of %s is refused at its field', (field, value) => {
+  const { loan, errors } = readLoan({ ...typed, [field]: value })
+  expect([loan, Object.keys(errors)]).toEqual([undefined, [field]])
+})

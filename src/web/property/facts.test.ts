@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { areaInBoth, namedFacts } from './facts.ts'
+
+test.each([
+  [1240, 'ft2', '1,240 ft² (115 m²)'],
+  [115, 'm2', '115 m² (1,238 ft²)'],
+  [50, 'ft2', '50 ft² (4.6 m²)'],
+  [1, 'm2', '1 m² (11 ft²)'],
+  [43560, undefined, '43,560 ft² (4,047 m²)'],
+] as const)('an area of %d %s is shown in both units: %s', (area, unit, both) => {
+  expect(areaInBoth(area, unit)).toBe(both)
+})
+
+test('a buyer reads every fact that is known under its name, and no other', () => {
+  expect(
+    namedFacts({ type: 'apartment', bedrooms: 0, yearBuilt: 1998, tenure: 'leasehold', energyRating: 'C' }),
+  ).toEqual([
+    ['Type', 'Apartment'],
+    ['Bedrooms', '0'],
+    ['Year built', '1998'],
+    ['Tenure', 'Leasehold'],
+    ['Energy rating', 'C'],
+  ])
+  expect(namedFacts({})).toEqual([])
+})

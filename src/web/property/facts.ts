@@ -1,0 +1,49 @@
+import type { Property } from '#contract/property'
+import type { AreaUnit, PropertyType } from '#contract/property-facts'
+
+type Facts = Pick<
+  Property,
+  'type' | 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'areaUnit' | 'yearBuilt' | 'tenure' | 'energyRating'
+>
+
+export const typeNames: Record<PropertyType, string> = {
+  house: 'House',
+  apartment: 'Apartment',
+  townhouse: 'Townhouse',
+  land: 'Land',
+  other: 'Other',
+}
+export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
+  freehold: 'Freehold',
+  leasehold: 'Leasehold',
+  other: 'Other',
+}
+
+/** By definition: 0.3048 m squared. */
+const M2_PER_FT2 = 0.09290304
+
+/** Every fact that is known, under its name, for the page of a home. */
+export function namedFacts(home: Facts): [name: string, fact: string][] {
+  const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
+  const facts: [string, string | number | undefined][] = [
+    ['Type', type && typeNames[type]],
+    ['Bedrooms', bedrooms],
+    ['Bathrooms', bathrooms],
+    ['Area', area === undefined ? undefined : areaInBoth(area, areaUnit)],
+    ['Plot', plot === undefined ? undefined : areaInBoth(plot, areaUnit)],
+    ['Year built', yearBuilt],
+    ['Tenure', tenure && tenureNames[tenure]],
+    ['Energy rating', energyRating],
+  ]
+  return facts.flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
+}
+
+/** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. */
+export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
+  unit === 'ft2'
+    ? `${shown(area)} ft² (${rounded(area * M2_PER_FT2)} m²)`
+    : `${shown(area)} m² (${rounded(area / M2_PER_FT2)} ft²)`
+
+const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
+/** A converted area is no more exact than to a whole unit; below ten, to a tenth. */
+const rounded = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: area < 10 ? 1 : 0 })

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FEATURES, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+
+type Props = { value: string[]; onChange: (features: string[]) => void; error: string | undefined }
+
+/** Features to be chosen from a list, and in the agent's own words, up to a number of them. */
+export function FeaturesField({ value, onChange, error }: Props) {
+  const note = useId()
+  const [own, setOwn] = useState(() => value.filter((feature) => !isListed(feature)))
+  const isFull = value.length >= MAX_FEATURES
+  const toggle = (feature: string) =>
+    onChange(value.includes(feature) ? value.filter((one) => one !== feature) : [...value, feature])
+  const add = (feature: string) => {
+    const known = [...FEATURES, ...own].find((one) => isSame(one, feature)) ?? feature
+    if (!isListed(known) && !own.includes(known)) setOwn([...own, known])
+    if (!value.includes(known)) onChange([...value, known])
+  }
+  return (
+    <fieldset className="mt-6" aria-describedby={note}>
+      <legend className="text-sm font-semibold">Features</legend>
+      <div id={note} className="text-sm">
+        <p aria-live="polite" className="text-muted">
+          {value.length} of {MAX_FEATURES} chosen
+        </p>
+        <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {[...FEATURES, ...own].map((feature) => (
+          <label
+            key={feature}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-3.5 text-sm wrap-anywhere has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(feature)}
+              disabled={isFull && !value.includes(feature)}
+              onChange={() => toggle(feature)}
+              className="accent-brand"
+            />
+            {feature}
+          </label>
+        ))}
+      </div>
+      <OwnWords full={isFull} onAdd={add} />
+    </fieldset>
+  )
+}
+
+function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => void }) {
+  const [text, setText] = useState('')
+  const add = () => {
+    const feature = text.trim()
+    if (feature === '' || full) return
+    onAdd(feature)
+    setText('')
+  }
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // it would send the whole form
+    add()
+  }
+  return (
+    <div className="mt-4 flex items-end gap-3">
+      <Field
+        label="In your own words"
+        placeholder="Private jetty"
+        maxLength={MAX_FEATURE_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={addByEnter}
+        className="max-w-xs grow"
+      />
+      <Button variant="quiet" unavailable={full} onClick={add}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isListed = (feature: string): boolean => FEATURES.some((one) => one === feature)

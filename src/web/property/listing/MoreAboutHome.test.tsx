@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, ownCabin } from '../../../../test/web/sample-answers.ts'
+
+const put = 'PUT /api/allProperty/p1'
+const known: Property = { ...ownCabin, bedrooms: 3, area: 900, areaUnit: 'm2', features: ['Garden', 'Own jetty'] }
+
+async function open(home: Property = known, answer = json({ modifiedCount: 1 })) {
+  fakeUpload(() => stored('/media/new.webp'))
+  const sent = fakeFetch({ ...answersFor(ann, 'agent'), 'GET /api/allProperty/p1': json(home), [put]: answer })
+  openPage('/dashboard/update/p1')
+  const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(await screen.findByLabelText('Property image'), picture)
+  return {
+    update: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
+    body: () => sent.find(({ call }) => call === put)?.body,
+  }
+}
+const more = () => within(screen.getByRole('group', { name: 'More about this home' }))
+const { title, location, price } = ownCabin
+const basics = { title, location, price, propertyImage: '/media/new.webp' }
+
+test('an agent changes, adds and clears facts, and only those are sent', async () => {
+  const { update, body } = await open()
+  await userEvent.clear(more().getByLabelText('Bedrooms'))
+  await userEvent.type(more().getByLabelText('Bathrooms'), '1.5')
+  await userEvent.selectOptions(more().getByLabelText('Type'), 'House')
+  await userEvent.click(more().getByRole('checkbox', { name: 'Own jetty' }))
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, bedrooms: null, bathrooms: 1.5, type: 'house', features: ['Garden'] })
+})
+
+test('a description is changed with the rest', async () => {
+  const { update, body } = await open()
+  await userEvent.type(screen.getByLabelText('Description'), ' And sunny.')
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toEqual({ ...basics, description: 'By the water. And sunny.' })
+})
+
+test('a fact that can’t be is told at its field, and nothing is sent', async () => {
+  const { update, body } = await open()
+  await userEvent.type(more().getByLabelText('Year built'), '98')
+  await update()
+  await more().findByText('Year built must be a year, such as 1998')
+  expect(body()).toBeUndefined()
+})
+
+test('what the server says of one feature stands at the features', async () => {
+  const problem = { type: 'x', title: 'x', status: 422, detail: 'No.', requestId: 'r' }
+  const { update } = await open(known, json({ ...problem, errors: { 'features.1': 'Feature is required' } }, 422))
+  await userEvent.click(more().getByRole('checkbox', { name: 'Balcony' }))
+  await update()
+  await within(more().getByRole('group', { name: 'Features' })).findByText('Feature is required')
+})
+
+test('an agent adds a feature in own words, and learns that twelve are the most', async () => {
+  const { update, body } = await open({ ...known, features: [] })
+  const own = more().getByLabelText('In your own words')
+  await userEvent.type(own, 'Private jetty{Enter}')
+  await userEvent.type(own, 'private JETTY{Enter}garden{Enter}')
+  expect(
+    more()
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked),
+  ).toHaveLength(2)
+  const free = more()
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => !checked)
+  for (const checkbox of free.slice(0, 10)) await userEvent.click(checkbox)
+  more().getByText('12 of 12 chosen')
+  expect(free.slice(10).every(({ disabled }) => disabled)).toBe(true)
+  await update()
+  await screen.findByText('Property updated.')
+  expect(body()).toMatchObject({ features: expect.arrayContaining(['Private jetty', 'Garden']) })
+})

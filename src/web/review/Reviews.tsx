@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowId } from '../api/row-id.ts'
+import { List } from '../ui/list/List.tsx'
+import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
+import type { reviewsOfHome } from './review.queries.ts'
+
+type Props = {
+  of: ReturnType<typeof reviewsOfHome>
+  empty: string
+  atHome?: boolean /** The home whose reviews stand beside these already. */
+  except?: string
+}
+
+/** Reviews of a home or of an agent, page by page. */
+export function Reviews({ of, empty, atHome = false, except }: Props) {
+  const list = useInfiniteQuery(of)
+  const nothing = <p className="text-muted">{empty}</p>
+  return (
+    <List list={list} keyOf={rowId} failed="The reviews could not be loaded." empty={nothing}>
+      {(all) => {
+        const reviews = all?.filter(({ propertyId }) => propertyId === undefined || propertyId !== except)
+        if (reviews?.length === 0) return nothing
+        return (
+          <ul className="grid gap-5 md:grid-cols-2">
+            {reviews?.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} atHome={atHome} />
+              </li>
+            )) ?? <Loading />}
+          </ul>
+        )
+      }}
+    </List>
+  )
+}
+
+const Loading = () => (
+  <li>
+    <ReviewCardSkeleton />
+  </li>
+)

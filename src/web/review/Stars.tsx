@@ -1,0 +1,33 @@
+import { MAX_RATING, type RatingSummary } from '#contract/review'
+
+const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
+
+/** How many stars a home was given, drawn, and said to readers in words. */
+export const Stars = ({ rating }: { rating: number }) => (
+  <span role="img" aria-label={`${rating} of ${MAX_RATING} stars`} className="inline-flex gap-0.5 text-accent">
+    {places.map((place) => (
+      <Star key={place} filled={place <= Math.round(rating)} className="size-4" />
+    ))}
+  </span>
+)
+
+export const Star = ({ filled, className }: { filled: boolean; className: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`stroke-current stroke-[1.5] [stroke-linejoin:round] ${filled ? 'fill-current' : 'fill-none'} ${className}`}
+  >
+    <path d="m12 3 2.7 5.9 6.4.7-4.8 4.3 1.4 6.3L12 17l-5.7 3.2 1.4-6.3L2.9 9.6l6.4-.7Z" />
+  </svg>
+)
+
+/** "4.6 from 12 ratings", after its stars. */
+export const RatingLine = ({ rating: { average, count } }: { rating: RatingSummary }) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-sm">
+    <Stars rating={average} />
+    <span>
+      <strong>{average.toLocaleString('en')}</strong> from {count.toLocaleString('en')}{' '}
+      {count === 1 ? 'rating' : 'ratings'}
+    </span>
+  </p>
+)

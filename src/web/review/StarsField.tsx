@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { MAX_RATING } from '#contract/review'
+import { Star } from './Stars.tsx'
+
+type Props = {
+  value: number | null
+  onChange: (value: number | null) => void
+  error?: string | undefined
+  hint: string
+}
+
+const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
+
+/** One to five stars, or none: native radios, so that arrow keys choose. The button that clears them keeps its place. */
+export function StarsField({ value, onChange, error, hint }: Props) {
+  const name = useId()
+  const note = `${name}-note`
+  return (
+    <fieldset aria-describedby={note}>
+      <legend className="text-sm font-semibold">Rating</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex">
+          {places.map((stars) => (
+            <label
+              key={stars}
+              className="grid size-11 cursor-pointer place-items-center rounded-full text-accent has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="sr-only"
+              />
+              <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <Star filled={value !== null && stars <= value} className="size-7" />
+            </label>
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label="Clear rating"
+          onClick={() => onChange(null)}
+          className={`min-h-11 cursor-pointer px-2 text-sm link-quiet ${value === null ? 'invisible' : ''}`}
+        >
+          Clear
+        </button>
+      </div>
+      <div id={note} className="text-sm">
+        <p className="text-muted">{hint}</p>
+        <div aria-live="polite">{error && <p className="mt-1.5 font-medium text-danger">{error}</p>}</div>
+      </div>
+    </fieldset>
+  )
+}
