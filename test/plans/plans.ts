@@ -31,7 +31,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 export type MaxRows = { sorted: number; scanned: number; indexed: number }
 
 /** The steps of a query that go through more rows than that. */
-export async function costlySteps(client: pg.Pool, { text, values }: Statement, max: MaxRows): Promise<string[]> {
+export async function costlySteps(
+  client: pg.Pool | pg.PoolClient,
+  { text, values }: Statement,
+  max: MaxRows,
+): Promise<string[]> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     .filter((node) => rowsOf(node) > maxOf(node, max))
