@@ -9,6 +9,8 @@ import { announce, orExit, root, run } from './run.mjs'
 const dist = join(root, 'dist')
 const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src/contract']
 
+const gazetteer = 'src/server/providers/geocoder/gazetteer'
+
 const serverEntries = {
   main: 'src/server/main.ts',
   import: 'src/server/import/import.ts',
@@ -26,14 +28,23 @@ const testEntries = {
 }
 
 export async function build() {
+  await buildGazetteer()
   await buildServer()
   await buildPart('web', [...always, 'src/web', 'public', 'index.html', 'vite.config.ts'], bundleWeb)
 }
 
 const buildServer = () => buildPart('server', [...always, 'src/server'], (outdir) => bundle(serverEntries, outdir))
 
+/** The table of places behind the embedded geocoder. */
+export const buildGazetteer = () =>
+  buildPart('gazetteer', ['package-lock.json', 'scripts/build.mjs', gazetteer], async (folder) => {
+    const { ok, output } = await run('tsx', [`${gazetteer}/write-gazetteer.ts`, folder], { quiet: true })
+    if (!ok) throw new Error(`the gazetteer could not be built: ${output}`)
+  })
+
 /** The server, and in dist/test the programs of tests: as JavaScript they start in a third of the time. */
 export async function buildForTests() {
+  await buildGazetteer()
   await buildServer()
   await buildPart('test', [...always, 'src/server', 'test/server'], (outdir) => bundle(testEntries, outdir))
 }

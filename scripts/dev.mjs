@@ -1,8 +1,10 @@
 // npm run dev: the page on port 5173 and the server, both started again when their files change.
+import { buildGazetteer } from './build.mjs'
 import { installAndLoadSettings } from './ready.mjs'
 import { launch } from './run.mjs'
 
 await installAndLoadSettings()
+await buildGazetteer()
 // Away from the terminal's Ctrl-C: told to stop by it and by us, they would take it as asked twice and not stop in order.
 const apart = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
 const children = [

@@ -8,6 +8,7 @@ const onlyValues = [
   'src/server/api-docs/**/*.test.ts',
   'src/server/import/{csv,formats}/**/*.test.ts',
   'src/server/import/{import-request,listing,progress}.test.ts',
+  'src/server/providers/geocoder/**/*.test.ts',
   'src/server/providers/images/s3/pieces.test.ts',
   'src/server/settings/**/*.test.ts',
   'src/server/timing/**/*.test.ts',
@@ -45,6 +46,7 @@ export const firebaseOfBrowsers = {
   server: { deps: { inline: [/firebase/] } },
 }
 const postgres = 'test/server/one-postgres.ts'
+const gazetteer = 'test/server/built-gazetteer.mjs'
 const builtPrograms = 'test/server/built-programs.mjs'
 
 /** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met (D-141). */
@@ -52,7 +54,7 @@ const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */
 export const projects: TestProjectConfiguration[] = [
-  { test: { ...shared, name: 'unit', include: onlyValues } },
+  { test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {
     test: {
       ...shared,

@@ -182,3 +182,9 @@ export const missingUnit = (facts: {
   plot?: number | null | undefined
   areaUnit?: AreaUnit | null | undefined
 }): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})
+
+/** What an edit after verification changed: field → [before, after]. */
+export const Edit = z.object({
+  at: z.string(),
+  changed: z.record(z.string(), z.tuple([z.string(), z.string()])),
+})

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
+import { Cluster, PropertyClusters } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { FormerPrice } from './property/former-price.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
-import { factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
+import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { RatingSummary } from './review.ts'
 import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
 
@@ -60,12 +61,6 @@ export const PropertyUpdate = z
   .object({ title, location, price, propertyImage, description: z.optional(Description), ...factFields })
   .check(wholePoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
-
-/** What an edit after verification changed: field → [before, after]. */
-export const Edit = z.object({
-  at: z.string(),
-  changed: z.record(z.string(), z.tuple([z.string(), z.string()])),
-})
 
 export const Property = z.object({
   _id: z.string(),
@@ -133,6 +128,14 @@ export const propertyApi = {
     query: PropertySearch,
     answer: z.array(PublicProperty),
     paged: true,
+  }),
+  clusters: endpoint({
+    method: 'GET',
+    path: '/allProperty/clusters',
+    access: 'public',
+    summary: 'The pins of a part of the map, for the homes that the same search finds',
+    query: PropertyClusters,
+    answer: z.object({ clusters: z.array(Cluster) }),
   }),
   facets: endpoint({
     method: 'GET',

@@ -15,6 +15,8 @@ export const Site = z.object({
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
   /** Who takes cards, and the key that the browser needs for it. None: nobody does. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
+  /** Where the browser loads map tiles from, and the credit that they ask for; without it, the map shows outlines of land. */
+  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
 })
 export type Site = z.infer<typeof Site>
 

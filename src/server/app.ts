@@ -34,7 +34,9 @@ import { noCardPayments } from './payment/card-payments.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { handInReceipt } from './payment/receipt.ts'
 import { backgroundSweep } from './payment/sweep.ts'
+import { placing } from './place/placing.ts'
 import { propertyRoutes } from './property/property.routes.ts'
+import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
@@ -53,6 +55,7 @@ export type Parts = {
   secret: string
   identity: IdentityProvider
   images: ImageStore
+  geocoder: Geocoder
   /** Takes card payments. Unset: none are taken. */
   payments: PaymentProvider | undefined
   now: () => Date
@@ -120,7 +123,7 @@ async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeou
   })
   authRoutes(app, gate, parts)
   userRoutes(app, gate)
-  propertyRoutes(app, gate, closeOffersOn)
+  propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {

@@ -46,6 +46,9 @@ type Home = Partial<Omit<typeof properties.$inferInsert, 'status'>> & {
   status?: PropertyStatus | 'pending'
   sold?: boolean
   withdrawn?: boolean
+  latitude?: number
+  longitude?: number
+  geocodedAt?: Date | null
 }
 
 /** A home of `agent`, verified unless said otherwise. Returns the row. */
@@ -66,6 +69,7 @@ async function property(app: App, { agent, status = 'verified', sold, withdrawn,
       image: 'https://pictures.example/home.png',
       status: status === 'pending' ? null : status,
       verifiedAt: status === 'verified' ? new Date() : null,
+      geocodedAt: new Date(), // the geocoder is not asked while a test looks at what changes
       soldAt: sold ? new Date() : null,
       withdrawnAt: withdrawn ? new Date() : null,
       ...given,

@@ -8,6 +8,7 @@ import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
 import { converter } from '../../src/server/image/conversion/converter.ts'
 import { createLog } from '../../src/server/logging/log.ts'
+import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
@@ -19,7 +20,7 @@ import { testDatabase } from './database.ts'
 /** The same program, which starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'timeouts' | 'uploadQueues'>> & {
+type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues'>> & {
   databaseLimits?: TimeLimits
   passwords?: PasswordHashing
 }
@@ -53,6 +54,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     secret,
     identity,
     images,
+    geocoder: given.geocoder ?? chosenGeocoder(read),
     payments,
     now,
     log,

@@ -3,6 +3,7 @@ import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
+import { ownPoint } from '../place/place.rules.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
@@ -16,6 +17,9 @@ type Entry = (typeof homes)[number] & {
   rejectionReason?: string
   soldHoursAgo?: number
   withdrawnHoursAgo?: number
+  /** Where its agent set the pin; the others are placed by their location. */
+  latitude?: number
+  longitude?: number
 }
 
 const further: Record<string, object[]> = pictures
@@ -53,6 +57,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     placeholder: placeholderOf(image),
     pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
+    ...(entry.latitude !== undefined && ownPoint(entry)),
     ...factsOf[entry.key],
     ...fate(entry, index, now),
   }

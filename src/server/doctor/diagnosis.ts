@@ -3,14 +3,17 @@ import type { Settings } from '../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { contactCheck } from './checks/contact-check.ts'
 import { databaseCheck } from './checks/database-check.ts'
+import { geocoderCheck } from './checks/geocoder-check.ts'
 import { identityCheck } from './checks/identity-check.ts'
 import { imagesCheck } from './checks/images-check.ts'
 import { mailCheck } from './checks/mail-check.ts'
+import { mapCheck } from './checks/map-check.ts'
 import { masked } from './checks/masked.ts'
 import { paymentCheck } from './checks/payment-check.ts'
 import { siteCheck } from './checks/site-check.ts'
 
-const checks = [siteCheck, databaseCheck, identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck]
+const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
+const checks = [siteCheck, databaseCheck, ...providers]
 
 /** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>

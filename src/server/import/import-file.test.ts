@@ -9,6 +9,7 @@ import { testDatabase } from '../../../test/server/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
+import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
 import { importFile } from './import-file.ts'
 
 const SAMPLE = 'test/samples/price-paid.csv'
@@ -48,6 +49,7 @@ async function bring(
     { file, agent: who.agent ?? 'ann@agents.example', verifyAs: who.verifyAs },
     {
       db: database.db,
+      gazetteer: gazetteer(),
       currency,
       reportFolders: [reports, join(folder, 'elsewhere')],
       screen: { write: () => {} },

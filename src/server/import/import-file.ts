@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { type Currency, nameOf } from '#contract/currency'
 import type { Database } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import { linesOf } from './csv/lines.ts'
 import { rowsOf } from './csv/rows.ts'
 import { openSource } from './csv/source.ts'
@@ -17,6 +18,7 @@ import { refusedRows } from './report.ts'
 
 type Surroundings = {
   db: Database
+  gazetteer: Geocoder
   /** The site's. */
   currency: Currency
   /** Where the report of refused rows may lie, the best first. */

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts'
+import { foundPoint } from '../place/place.rules.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { Row } from './csv/rows.ts'
 import type { Columns } from './formats/columns.ts'
 import { insertListings, type NewListing } from './import.store.ts'
@@ -15,6 +17,8 @@ type Work = {
   db: Database
   columns: Columns
   people: People
+  /** Our own, which a million rows may ask. */
+  gazetteer: Geocoder
   report: Report
   counts: Counts
   onProgress: () => void
@@ -41,12 +45,20 @@ export async function importRows(rows: AsyncIterable<Row>, work: Work): Promise<
   }
 }
 
-async function store(listings: NewListing[], { db, people, counts }: Work): Promise<void> {
+async function store(listings: NewListing[], { db, people, gazetteer, counts }: Work): Promise<void> {
   if (listings.length === 0) return
-  const listed = await insertListings(db, listings, people)
+  const listed = await insertListings(db, await placed(listings, gazetteer), people)
   counts.read += listings.length
   counts.listed += listed
   counts.alreadyThere += listings.length - listed
+}
+
+/** With their points. What the gazetteer does not know is not looked for again. */
+async function placed(listings: NewListing[], gazetteer: Geocoder): Promise<NewListing[]> {
+  const withPoints: NewListing[] = []
+  for (const listing of listings)
+    withPoints.push({ ...listing, ...foundPoint(await gazetteer.locate(listing.location)) })
+  return withPoints
 }
 
 /** The listings of a batch; the rows that are none go to the report. */

@@ -31,6 +31,7 @@ export async function insertListings(db: Database, listings: NewListing[], right
 const fields = [
   ...(['id', 'title', 'location', 'price', 'priceMin', 'priceMax', 'date', 'description', 'agentEmail'] as const),
   ...(['agentName', 'agentImage', 'image', 'placeholder', 'status', 'sourceId', 'createdAt', 'verifiedAt'] as const),
+  ...(['latitude', 'longitude', 'precision', 'geocodedAt'] as const),
 ]
 const columns = fields.map((field) => ({ field, name: properties[field].name, type: properties[field].getSQLType() }))
 

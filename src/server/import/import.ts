@@ -5,6 +5,7 @@ import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
+import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 import { importFile } from './import-file.ts'
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
     try {
       await importFile(request, {
         db,
+        gazetteer: gazetteer(),
         currency: settings.currency,
         reportFolders: reportFolders(settings.dataDir),
         screen: process.stderr,

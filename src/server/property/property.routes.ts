@@ -6,8 +6,10 @@ import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
+import type { Placing } from '../place/placing.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
+import { propertyClusters } from './cluster.search.ts'
 import { changesOf } from './edit.rules.ts'
 import { facetsOf } from './facets.search.ts'
 import { formerPricesOf } from './price-change.store.ts'
@@ -38,11 +40,12 @@ import { suggestionsFor } from './suggestions.search.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
-
 /** `closeOffersOn` is the offers' part: they know properties, and properties don't know them. */
-export function propertyRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffers): void {
+type Parts = { closeOffersOn: CloseOffers; placing: Placing }
+
+export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
   readRoutes(app, gate)
-  agentRoutes(app, gate, closeOffersOn)
+  agentRoutes(app, gate, parts)
   serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
     gate.db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
@@ -69,6 +72,10 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
     const search = () => searchPublicProperties(db, query)
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
+  serve(app, gate, propertyApi.clusters, async ({ query, request }) => {
+    const clusters = await inTurn(clientAddress(request), () => propertyClusters(db, query))
+    return { clusters }
+  })
   serve(app, gate, propertyApi.facets, async ({ query, request }) =>
     inTurn(clientAddress(request), () => facetsOf(db, query)),
   )
@@ -89,27 +96,35 @@ function readRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, propertyPicksApi.byIds, async ({ query: { ids } }) => ({ homes: await propertiesByIds(db, ids) }))
 }
 
-function agentRoutes(app: FastifyInstance, gate: Gate, closeOffersOn: CloseOffers): void {
+function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing }: Parts): void {
   const { db } = gate
-  serve(app, gate, propertyApi.create, async ({ caller, body }) =>
-    db.transaction(async (tx) => {
+  serve(app, gate, propertyApi.create, async ({ caller, body }) => {
+    const point = await placing.pointOf(body)
+    const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
-      return { insertedId: await addProperty(tx, caller, body) }
-    }),
-  )
+      return addProperty(tx, caller, { ...body, ...point })
+    })
+    placing.onSaved(point)
+    return { insertedId }
+  })
 
-  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) =>
-    db.transaction(async (tx) => {
+  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) => {
+    let point: Awaited<ReturnType<Placing['pointOf']>>
+    const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
       const changed = changesOf(property, body)
-      if (Object.keys(changed).length === 0) return { modifiedCount: 0 }
+      if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
-      if (!(await updateProperty(tx, property, body, { edit, agentId: caller.id }))) throw notUpdatable(property)
+      point = await placing.pointOf(body, property)
+      const actor = { edit, agentId: caller.id }
+      if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
-      return { modifiedCount: 1 }
-    }),
-  )
+      return 1
+    })
+    placing.onSaved(point)
+    return { modifiedCount }
+  })
 
   serve(app, gate, propertyApi.remove, async ({ caller, params: { id }, request }) =>
     db.transaction(async (tx) => {

@@ -50,9 +50,11 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 
 type Listing = z.output<typeof NewProperty>
 type Agent = { id: string; email: string; name: string }
+/** Beside the point itself, when the geocoder looked for it. */
+type Placed = { geocodedAt?: Date | null }
 
 /** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
-export async function addProperty(tx: Queryable, agent: Agent, listing: Listing): Promise<string> {
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   const [row] = await tx
@@ -79,7 +81,7 @@ export async function addProperty(tx: Queryable, agent: Agent, listing: Listing)
 export async function updateProperty(
   tx: Queryable,
   before: Property,
-  update: PropertyUpdate,
+  update: PropertyUpdate & Placed,
   { edit, agentId }: { edit: Property['edited']; agentId: string },
 ): Promise<boolean> {
   const { price, propertyImage, pictures, ...rest } = update

@@ -5,6 +5,7 @@ import { OperatorError } from '../operator-error.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
+import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
 import { gathered, refusal } from './problems.ts'
 import { currency, flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './values.ts'
 
@@ -42,6 +43,7 @@ const Environment = z.object({
 const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
 const Images = z.object(imageEnvironment)
+const Maps = z.object(mapEnvironment)
 
 /**
  * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
@@ -52,7 +54,8 @@ export type CloseTimes = { delayMs: number; timeoutMs: number }
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
 export type Settings = HostedSettings &
   CardSettings &
-  ImageSettings & {
+  ImageSettings &
+  MapSettings & {
     port: number
     /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
     host: string
@@ -90,17 +93,19 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const mode = modeOf(given)
   const { demo, production, allowed } = mode
-  const { env, hosted, cards, images } = gathered({
+  const { env, hosted, cards, images, maps } = gathered({
     env: () => valid(Environment, given),
     demo: () => refuseDemoInProduction(mode),
     hosted: () => hostedSettings(valid(Hosted, given)),
     cards: () => cardSettings(valid(Cards, given), mode),
     images: () => imageSettings(valid(Images, given)),
+    maps: () => mapSettings(valid(Maps, given)),
   })
   return {
     ...hosted,
     ...cards,
     ...images,
+    ...maps,
     port: env.PORT,
     host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
     dataDir: env.DATA_DIR,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Known = {
-  settings: Pick<Settings, 'demo' | 'currency' | 'firebase' | 'emailJs'>
+  settings: Pick<Settings, 'demo' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles'>
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
@@ -19,6 +19,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
     google: identity.google,
     firebase: settings.firebase,
     emailJs: settings.emailJs,
+    mapTiles: settings.mapTiles,
     payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
   }))
 }

@@ -16,6 +16,7 @@ import { createLog, type Log } from '../logging/log.ts'
 import { startMailSender } from '../mail/mail-sender.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
 import { refuseOtherCurrency } from '../offer/one-currency.ts'
+import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
 import { refusePublishedPassword } from '../providers/identity/embedded/published-password.ts'
@@ -103,7 +104,8 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
-  return buildApp({ db, settings, secret, identity, images, payments, now, log })
+  const geocoder = chosenGeocoder(settings)
+  return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log })
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

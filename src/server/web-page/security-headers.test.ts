@@ -11,6 +11,8 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Mapmakers' }
+
 const headersIn = (environment: NodeJS.ProcessEnv) => securityHeaders(readSettings(environment))
 
 const policy = ({ script = '', frame = '', connect = '' } = {}) =>
@@ -47,6 +49,11 @@ test.each([
     }),
   ],
   ['imgbb', { IMGBB_API_KEY: 'key' }, policy()],
+  [
+    'map tiles, which are pictures, and a geocoder, which only the server asks',
+    { ...tiles, GEOCODER_URL: 'https://nominatim.example', GEOCODER_EMAIL: 'maps@homes.example' },
+    policy(),
+  ],
   [
     'Firebase',
     firebase,

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
+import { ListAndMap } from '../map/ListAndMap.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -80,7 +81,9 @@ function AllPropertiesPage() {
             <p role="status" className="mt-4 font-medium empty:hidden">
               {searchedFor && `Showing results for ${searchedFor}`}
             </p>
-            <FoundProperties found={found} nothing={nothing} />
+            <ListAndMap search={search}>
+              <FoundProperties found={found} nothing={nothing} />
+            </ListAndMap>
           </div>
         </div>
       </div>

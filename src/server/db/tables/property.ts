@@ -85,6 +85,11 @@ export const properties = pgTable(
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
     index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
+    // Where the map looks for homes, and what it counts of them; `map_cell` is made by the same migration.
+    index('property_map')
+      .on(sql`map_cell(latitude, longitude)`, table.latitude, table.longitude, table.id)
+      .where(sql`status = 'verified' and sold_at is null and withdrawn_at is null and latitude is not null`),
+    index('property_unplaced').on(table.id).where(sql`latitude is null and geocoded_at is null and sold_at is null`),
     index('property_of_type').on(table.type, table.verifiedAt, table.id).where(isForSale),
     // A query by one of these implies that it is not null: bulk listings without facts take no room here.
     index('property_bedrooms').on(table.bedrooms).where(sql`${isForSale} and bedrooms is not null`),

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { isForSale, type Property } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
+import { PlaceMap } from '../../map/PlaceMap.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -77,6 +78,7 @@ const Details = ({ property }: { property: Property }) => (
           <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
         </section>
         <HomeFacts property={property} />
+        <PlaceMap property={property} />
         <PriceHistory property={property} />
         {isForSale(property) && <MortgageEstimate price={property.price} />}
         <HomeReviews property={property} />

@@ -11,7 +11,7 @@ type Props = {
   form: UseFormReturn<Typed, unknown, Typed>
   field: ReturnType<typeof useFields<Typed, unknown, Typed>>['field']
 }
-type Name = Exclude<keyof Typed, 'features' | 'propertyImage'>
+type Name = Exclude<keyof Typed, 'features' | 'propertyImage' | 'point'>
 
 const unitNames = { ft2: 'ft²', m2: 'm²' }
 

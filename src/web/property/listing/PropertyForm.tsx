@@ -1,7 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { nameOf } from '#contract/currency'
 import { MAX_IMAGE_MEGABYTES } from '#contract/image'
+import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
+import { PinField } from '../../map/PinField.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PICTURE_KINDS } from '../../providers/images/images.ts'
 import { useSession } from '../../session/session.ts'
@@ -19,11 +21,13 @@ import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 type Props = PropertyFormProps & {
   /** The address of the picture that is shown now. */
   current?: string
+  /** The point of a listing that exists. */
+  saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
   submitName: string
 }
 
 /** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
-export function PropertyForm({ current, submitName, ...props }: Props) {
+export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, unsaved } = usePropertyForm(props)
   const { errors, isSubmitting } = form.formState
   const money = useMoney()
@@ -94,6 +98,13 @@ export function PropertyForm({ current, submitName, ...props }: Props) {
         <div className="mt-8">
           <MorePictures more={more} />
         </div>
+      </div>
+      <div className="lg:col-span-2">
+        <Controller
+          name="point"
+          control={form.control}
+          render={({ field: { value, onChange } }) => <PinField value={value} onChange={onChange} saved={saved} />}
+        />
       </div>
       <div className="-mt-6">
         <FormError>{errors.root?.message}</FormError>

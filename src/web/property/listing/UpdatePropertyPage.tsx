@@ -59,7 +59,17 @@ function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: update } = useUpdateProperty(property._id)
-  const save = async ({ title, location, price, propertyImage, pictures, description, facts }: Listing) => {
+  const save = async ({
+    title,
+    location,
+    price,
+    propertyImage,
+    pictures,
+    description,
+    facts,
+    latitude,
+    longitude,
+  }: Listing) => {
     const changedText = description === property.description ? {} : { description }
     const { modifiedCount } = await update({
       title,
@@ -67,6 +77,8 @@ function UpdateForm({ property }: { property: Property }) {
       price,
       propertyImage,
       pictures,
+      latitude,
+      longitude,
       ...changedText,
       ...facts,
     })
@@ -81,6 +93,7 @@ function UpdateForm({ property }: { property: Property }) {
       kind="update"
       values={property}
       current={property.propertyImage}
+      saved={property}
       pictures={property.pictures}
       save={save}
       onSaved={onSaved}

@@ -24,6 +24,8 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile,
   ...moreFields,
+  /** The pin that the agent set; null gives it back to the location, and without it nothing changes. */
+  point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
 })
 
 /** Of a listing that exists, the agent image stays as it is (P-29); the picture is chosen again. */

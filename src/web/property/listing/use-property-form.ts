@@ -13,7 +13,8 @@ import { AddForm, type Typed, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 /** What is sent: the form's values, the pictures by their addresses; of facts and further pictures only what has changed. */
-export type Listing = Basics & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+export type Listing = Basics & PointSent & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   /** What the form begins with. */
@@ -24,6 +25,10 @@ export type PropertyFormProps = {
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
 }
+
+/** A pin in the fields of the call. */
+const pointSent = (point: Typed['point']): PointSent =>
+  point === null ? { latitude: null, longitude: null } : { ...point }
 
 const NOT_SAVED = 'Something is wrong.' // P-56
 
@@ -48,7 +53,7 @@ export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: 
   const saved = useRef(false)
   const { isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ propertyImage, ...typed }) => {
+  const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
     const further = await more.ready()
     if (!further) return
     const address = await upload.send(propertyImage).catch((error: unknown) => {
@@ -58,6 +63,7 @@ export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: 
     try {
       saved.current = await save({
         ...basicsIn(typed),
+        ...pointSent(point),
         propertyImage: address,
         facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),

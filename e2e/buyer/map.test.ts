@@ -1,0 +1,50 @@
+import { expectAccess } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.describe('a buyer with a keyboard', () => {
+  test.use({ as: 'buyer' })
+
+  test('finds homes on the map, opens one, and searches the part that is shown', async ({ page }) => {
+    await page.goto('/allProperty')
+    await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/allProperty?view=map')
+    const map = page.getByRole('region', { name: 'Map of the homes found' })
+    const pins = map.locator('button')
+    await expect(pins.first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible() // the list stands beside it
+    await expectAccess(page)
+
+    const several = pins.filter({ hasText: /^\d+$/ }).first()
+    const name = await several.getAttribute('aria-label')
+    await several.focus()
+    await page.keyboard.press('Enter')
+    await expect(map.getByRole('button', { name: name ?? '' })).toHaveCount(0)
+
+    const asked = page.waitForResponse(/clusters\?/)
+    await map.focus()
+    await page.keyboard.press('ArrowLeft')
+    await asked
+    await page.getByRole('button', { name: 'Search this area' }).press('Enter')
+    await expect(page).toHaveURL(/bbox=-?\d/)
+    await page.getByRole('button', { name: 'Search everywhere' }).press('Enter')
+    await expect(page).toHaveURL('/allProperty?view=map')
+
+    const one = pins.filter({ hasText: '$' }).first()
+    await one.press('Enter')
+    const card = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Close / }) })
+    await expect(card).toBeFocused()
+    await card.getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/\/propertyDetails\//)
+    await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: /^Map of / })).toBeVisible()
+  })
+
+  test('has the list when the map can’t be loaded', async ({ page, expectErrors }) => {
+    expectErrors(/LeafletMap/, /ERR_FAILED/)
+    await page.route(/LeafletMap-.*\.js/, (route) => route.abort())
+    await page.goto('/allProperty?view=map')
+    await expect(page.getByText('The map could not be loaded. The list has every home.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible()
+    await page.unroute(/LeafletMap-.*\.js/)
+  })
+})

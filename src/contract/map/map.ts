@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { MAX_PUBLIC_TOTAL } from '../list.ts'
+import { Bbox, type Bounds, PropertyFilters } from '../property/search.ts'
+
+/** Reads a stretch of the map; nothing where it is none. */
+export const bboxIn = (text: string): Bounds | undefined => Bbox.safeParse(text).data
+
+/** To the sixth decimal, which is a decimetre. */
+export const bboxText = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north]
+    .map((degrees) =>
+      degrees
+        .toFixed(6)
+        .replace(/\.?0+$/, '')
+        .replace(/^-0$/, '0'),
+    )
+    .join(',')
+
+export const MAX_ZOOM = 19
+/** More pins than this are on no map at once. */
+export const MAX_CLUSTERS = 200
+
+export const Zoom = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text <= MAX_ZOOM, `zoom is 0 to ${MAX_ZOOM}`)),
+  z.transform(Number),
+)
+
+/** The pins of a stretch of the map, of the homes that the same search finds. */
+export const PropertyClusters = z.extend(PropertyFilters, { bbox: Bbox, zoom: Zoom })
+
+/** A pin of the map: one home, or several that are close together at this zoom. */
+export const Cluster = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)]),
+  /** Where they are, as the search takes it. */
+  bbox: z.string(),
+  /** All of them are on one point, as homes are that are known by their town alone: no zoom tells them apart. */
+  isOnePoint: z.boolean(),
+  /** The home, where it is only one. */
+  home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
+})
+export type Cluster = z.infer<typeof Cluster>

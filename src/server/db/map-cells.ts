@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Bounds } from '#contract/property/search'
+import { properties } from './tables/property.ts'
+
+/**
+ * A square of the map, as a range of `map_cell`: the numbers of the points in it, bit by bit those of longitude and latitude in
+ * turn, follow one another.
+ */
+export type MapCell = Bounds & { from: number; to: number }
+
+/** Bits for longitude and latitude each, as the function `map_cell` of the database has it: a point to the half of a metre. */
+const BITS = 26
+const LONGITUDES = 360
+const LATITUDES = 180
+
+/** Cells of the map that cover a box: those whose side is halved `halvings` times, or fewer times if they would be more than `max`. */
+export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
+  const boxes =
+    box.west <= box.east
+      ? [box]
+      : [
+          { ...box, east: 180 },
+          { ...box, west: -180 },
+        ]
+  const spans = boxes.map((part) => spanOf(part, halvings))
+  const count = spans.reduce((sum, { columns, rows }) => sum + columns * rows, 0)
+  if (count > max && halvings > 0) return cellsOf(box, halvings - 1, max)
+  return spans.flatMap(({ column, columns, row, rows, side }) =>
+    Array.from({ length: columns * rows }, (_, place) =>
+      cellAt((column + (place % columns)) * side, (row + Math.floor(place / columns)) * side, side),
+    ),
+  )
+}
+
+/** The first column and row of cells that the box touches, and how many of each. */
+function spanOf({ west, south, east, north }: Bounds, halvings: number) {
+  const side = 2 ** (BITS - halvings)
+  const columnOf = (longitude: number) => Math.floor(placeOf(longitude + 180, LONGITUDES) / side)
+  const rowOf = (latitude: number) => Math.floor(placeOf(latitude + 90, LATITUDES) / side)
+  const [column, row] = [columnOf(west), rowOf(south)]
+  return { column, columns: columnOf(east) - column + 1, row, rows: rowOf(north) - row + 1, side }
+}
+
+const placeOf = (degrees: number, all: number): number =>
+  Math.min(Math.floor((degrees / all) * 2 ** BITS), 2 ** BITS - 1)
+
+function cellAt(x: number, y: number, side: number): MapCell {
+  const from = interleaved(x, y)
+  const degrees = (place: number, all: number) => (place / 2 ** BITS) * all
+  return {
+    west: degrees(x, LONGITUDES) - 180,
+    east: degrees(x + side, LONGITUDES) - 180,
+    south: degrees(y, LATITUDES) - 90,
+    north: degrees(y + side, LATITUDES) - 90,
+    from,
+    to: from + side * side,
+  }
+}
+
+/** Below 2^52, so a number of JavaScript holds it. */
+function interleaved(x: number, y: number): number {
+  let number = 0
+  for (let bit = BITS - 1; bit >= 0; bit--) number = number * 4 + ((x >> bit) & 1) + 2 * ((y >> bit) & 1)
+  return number
+}
+
+/** Where a property is, as the index `property_map` has it. */
+export const mapCell = sql<number>`map_cell(${properties.latitude}, ${properties.longitude})`

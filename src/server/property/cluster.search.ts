@@ -1,0 +1,118 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { MAX_PUBLIC_TOTAL } from '#contract/list'
+import { bboxText, type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map/map'
+import type { Bounds } from '#contract/property/search'
+import type { Database } from '../db/database.ts'
+import { cellsOf, type MapCell, mapCell } from '../db/map-cells.ts'
+import { properties } from '../db/tables/property.ts'
+import { matchesFilters } from './filters.search.ts'
+
+type Search = z.output<typeof PropertyClusters>
+/** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
+type Counted = {
+  place: number
+  count: number
+  latitude: number
+  longitude: number
+  first: string
+  last: string
+  id: string
+}
+
+/** Of a search that finds no more than this, all homes are read by whichever index suits it. */
+const MAX_FOUND = 10_000
+
+/**
+ * The pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. So without
+ * filters no more than 200 cells × 1,001 entries of an index are read, whatever is for sale.
+ */
+export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
+  const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
+  const where = sql`${matchesFilters({ ...search, bbox })} and ${properties.latitude} is not null`
+  const counted = (isFiltered(search) && (await countFound(db, where, cells))) || (await countCells(db, where, cells))
+  const homes = await singleHomes(db, counted)
+  return counted.flatMap((cluster) => {
+    const cell = cells[cluster.place]
+    return cell ? [clusterOf(cluster, cell, homes.get(cluster.id))] : []
+  })
+}
+
+const isFiltered = (search: Omit<Search, 'bbox' | 'zoom'>): boolean =>
+  Object.values(search).some((value) => value !== undefined)
+
+const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
+  min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
+const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longitude}, ${mapCell} as map_cell`
+
+/** Cell by cell in the order of the index, which ends each count as soon as it is full. */
+async function countCells(db: Database, where: SQL, cells: MapCell[]): Promise<Counted[]> {
+  const inCell = sql`${mapCell} >= cell.from and ${mapCell} < cell.to`
+  const { rows } = await db.execute<Counted>(sql`
+    select cell.place, counted.count, counted.latitude, counted.longitude, counted.first, counted.id, case when counted.count <= ${MAX_PUBLIC_TOTAL}
+      then counted.last
+      else (select ${mapCell} from ${properties} where ${where} and ${inCell} order by ${mapCell} desc limit 1) end as last
+    from ${cellTable(cells)} cross join lateral (
+      select ${sums} from (
+        select ${columns} from ${properties} where ${where} and ${inCell} order by ${mapCell} limit ${MAX_PUBLIC_TOTAL + 1}
+      ) homes
+    ) counted
+    where counted.count > 0`)
+  return rows
+}
+
+/** All that the search finds, or nothing when there is too much of it. */
+async function countFound(db: Database, where: SQL, cells: MapCell[]): Promise<Counted[] | undefined> {
+  const { rows } = await db.execute<Counted & { found: number }>(sql`
+    with found as materialized (select ${columns} from ${properties} where ${where} limit ${MAX_FOUND + 1})
+    select cell.place, ${sums}, (select count(*)::int from found) as found
+    from found join ${cellTable(cells)} on found.map_cell >= cell.from and found.map_cell < cell.to
+    group by cell.place`)
+  return (rows[0]?.found ?? 0) > MAX_FOUND ? undefined : rows
+}
+
+function cellTable(cells: MapCell[]): SQL {
+  const numbers = (end: 'from' | 'to') => sql`${`{${cells.map((cell) => cell[end]).join(',')}}`}::bigint[]`
+  return sql`(select "from", "to", number::int - 1 as place
+    from unnest(${numbers('from')}, ${numbers('to')}) with ordinality as given("from", "to", number)) as cell`
+}
+
+type Home = NonNullable<Cluster['home']>
+
+async function singleHomes(db: Database, counted: Counted[]): Promise<Map<string, Home>> {
+  const ids = counted.filter(({ count }) => count === 1).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const homes = await db
+    .select({ _id: properties.id, title: properties.title, price: properties.price })
+    .from(properties)
+    .where(and(inArray(properties.id, ids)))
+  return new Map(homes.map((home) => [home._id, home]))
+}
+
+function clusterOf(
+  { count, latitude, longitude, first, last }: Counted,
+  cell: MapCell,
+  home: Home | undefined,
+): Cluster {
+  const isOnePoint = first === last
+  const point: Bounds = { west: longitude, east: longitude, south: latitude, north: latitude }
+  return {
+    latitude: toDecimetres(latitude),
+    longitude: toDecimetres(longitude),
+    count: count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count,
+    bbox: bboxText(isOnePoint ? widened(point) : cell),
+    isOnePoint,
+    ...(home && { home }),
+  }
+}
+
+const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+/** By more than a point can differ within one number of `map_cell`, and than a mean is off by rounding. */
+const MARGIN = 0.00001
+const widened = ({ west, south, east, north }: Bounds): Bounds => ({
+  west: Math.max(-180, west - MARGIN),
+  south: Math.max(-90, south - MARGIN),
+  east: Math.min(180, east + MARGIN),
+  north: Math.min(90, north + MARGIN),
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { gazetteer } from './gazetteer.ts'
+import { gazetteerText, type Town, townsNamed } from './gazetteer-file.ts'
+
+const town = (key: string, population = 1): Town => ({
+  key,
+  country: 'GB',
+  region: 'ENG',
+  district: '',
+  population,
+  latitude: 51.5,
+  longitude: -0.1,
+})
+const keys = ['a', 'ab', 'ab c', 'abc', 'b', 'são', 'z']
+
+test('every name in the file is found, alone and whole, and none that is not there', () => {
+  const file = gazetteerText([...keys.map((key) => town(key)), town('ab', 2)].toReversed())
+  for (const key of keys) expect(townsNamed(file, key)).toHaveLength(key === 'ab' ? 2 : 1)
+  for (const key of ['', '!', 'aa', 'abcd', 'c', 'zz', '東京', 'a\tGB']) expect(townsNamed(file, key)).toEqual([])
+  expect(townsNamed(file, 'b')).toEqual([town('b')])
+  expect(townsNamed(Buffer.alloc(0), 'b')).toEqual([])
+})
+
+test('whoever runs KeyHaven without the gazetteer reads what to do', async () => {
+  await expect(gazetteer('/nowhere/places.txt').check()).rejects.toThrow('run npm run build')
+})

@@ -1,0 +1,14 @@
+/** Where a location lies, and how well that is known: the house, its street, or no more than the town. */
+export type Place = { latitude: number; longitude: number; precision: 'exact' | 'street' | 'town' }
+
+/** The port of the geocoder: our own gazetteer, or a service that speaks Nominatim's protocol. */
+export type Geocoder = {
+  kind: 'gazetteer' | 'nominatim'
+  /** Finds the place of a location as agents write it; nothing for one that it does not know. Fails with `GeocoderUnavailable`. */
+  locate(location: string): Promise<Place | undefined>
+  /** Throws with words for whoever runs KeyHaven when no place could be found now. */
+  check(): Promise<void>
+}
+
+/** The geocoder did not answer, or not with sense: what was asked for may be found later. */
+export class GeocoderUnavailable extends Error {}

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { everyFailure } from '../../../../test/fakes/failures.ts'
+import { nominatimFake } from '../../../../test/fakes/nominatim-fake.ts'
+import { GeocoderUnavailable } from './geocoder.ts'
+import { nominatimGeocoder } from './nominatim.ts'
+
+const opened = async (known?: Parameters<typeof nominatimFake>[0], limits = {}) => {
+  const fake = await nominatimFake(known)
+  onTestFinished(async () => void (await fake.close()))
+  return { ...fake, geocoder: nominatimGeocoder({ ...fake.settings, everyMs: 0, milliseconds: 1_500, ...limits }) }
+}
+
+test.each([
+  [30, 'exact'],
+  [29, 'street'],
+  [26, 'street'],
+  [25, 'town'],
+  [13, 'town'],
+  [12, undefined],
+  [4, undefined],
+])('a place of rank %i has the precision %s', async (place_rank, precision) => {
+  const { geocoder } = await opened({ there: { lat: '51.5', lon: '-0.1', place_rank } })
+  expect((await geocoder.locate('there'))?.precision).toBe(precision)
+})
+
+test.each(everyFailure)('a geocoder that %s is unavailable, and is asked again', async (_what, is) => {
+  const { geocoder, fail } = await opened({ there: { lat: '51.5', lon: '-0.1', place_rank: 30 } })
+  fail({ is })
+  await expect(geocoder.locate('there')).rejects.toBeInstanceOf(GeocoderUnavailable)
+  fail(undefined)
+  expect(await geocoder.locate('there')).toEqual({ latitude: 51.5, longitude: -0.1, precision: 'exact' })
+})
+
+test.each([
+  { lat: '91', lon: '0', place_rank: 30 },
+  { lat: '0', lon: '-181', place_rank: 30 },
+])('a point that is not on Earth is none: %o', async (place) => {
+  const { geocoder } = await opened({ there: place })
+  expect(await geocoder.locate('there')).toBeUndefined()
+})
+
+test.each(['NaN', '1e9', '', '<b>'])('a latitude of “%s” is no answer', async (lat) => {
+  const { geocoder } = await opened({ there: { lat, lon: '0', place_rank: 30 } })
+  await expect(geocoder.locate('there')).rejects.toBeInstanceOf(GeocoderUnavailable)
+})
+
+test('it says who asks, and is asked once for one location, known or not', async () => {
+  const { geocoder, asked } = await opened({ there: { lat: '51.5', lon: '-0.1', place_rank: 30 } })
+  for (const location of ['there', 'nowhere', 'there', 'nowhere']) await geocoder.locate(location)
+  expect(asked.map(({ q }) => q)).toEqual(['there', 'nowhere'])
+  expect(asked[0]).toMatchObject({ userAgent: 'KeyHaven (maps@homes.example)', email: 'maps@homes.example' })
+})
+
+test('however many locations are looked for at once, it is asked one after the other with a pause', async () => {
+  const everyMs = 40
+  const { geocoder, asked } = await opened({}, { everyMs })
+  await Promise.all(['a', 'b', 'c', 'd'].map((location) => geocoder.locate(location)))
+  const pauses = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
+  expect(asked.map(({ q }) => q)).toEqual(['a', 'b', 'c', 'd'])
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(everyMs - 5)
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
+
+/** All but the first two is for tests. */
+type Service = { url: string; email: string; milliseconds?: number; everyMs?: number; ask?: typeof fetch }
+
+const MAX_CACHED = 1_000
+const EVERY_MS = 1_000 // https://operations.osmfoundation.org/policies/nominatim/: at most one request a second
+/** Ranks of Nominatim (https://nominatim.org/release-docs/latest/customize/Ranking/), by what a place's address needs to say. */
+const RANK_HOUSE = 30
+const RANK_STREET = 26
+const RANK_TOWN = 13 // what is bigger, as a county or a country, is no place for a pin
+
+const degrees = z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)), z.transform(Number))
+const Found = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.int() }))
+
+/**
+ * A geocoder that speaks Nominatim's protocol. It is asked one thing at a time, a second after its last answer, and not again for what it has
+ * answered; who asks is told in each request, as its policy wants.
+ */
+export function nominatimGeocoder({
+  url,
+  email,
+  milliseconds = 10_000,
+  everyMs = EVERY_MS,
+  ask = fetch,
+}: Service): Geocoder {
+  const answers = new Map<string, Place | undefined>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let nextAt = 0
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - Date.now())))
+      return work().finally(() => {
+        nextAt = Date.now() + everyMs
+      })
+    })
+    turn = mine.catch(() => {}) // whoever asked hears of it
+    return mine
+  }
+  const search = (location: string) =>
+    wrapProviderErrors(async () => {
+      const query = new URLSearchParams({ q: location, format: 'jsonv2', limit: '1', addressdetails: '0', email })
+      const answer = await ask(`${url}/search?${query}`, {
+        headers: { 'user-agent': `KeyHaven (${email})`, accept: 'application/json', 'accept-language': 'en' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      })
+      if (!answer.ok) throw new GeocoderUnavailable(`the geocoder answered ${answer.status}`)
+      return placeIn(Found.parse(await answer.json()))
+    })
+  const locate = async (location: string): Promise<Place | undefined> => {
+    if (answers.has(location)) return answers.get(location)
+    const place = await inTurn(() => search(location))
+    answers.set(location, place)
+    const [oldest] = answers.keys()
+    if (answers.size > MAX_CACHED && oldest !== undefined) answers.delete(oldest)
+    return place
+  }
+  return {
+    kind: 'nominatim',
+    locate,
+    check: async () => {
+      if (!(await locate('London, United Kingdom'))) throw new GeocoderUnavailable('the geocoder does not know London')
+    },
+  }
+}
+
+function placeIn([found]: z.output<typeof Found>): Place | undefined {
+  if (!found || found.place_rank < RANK_TOWN || Math.abs(found.lat) > 90 || Math.abs(found.lon) > 180) return undefined
+  return { latitude: found.lat, longitude: found.lon, precision: precisionOf(found.place_rank) }
+}
+
+function precisionOf(rank: number): Place['precision'] {
+  if (rank >= RANK_HOUSE) return 'exact'
+  return rank >= RANK_STREET ? 'street' : 'town'
+}
+
+async function wrapProviderErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof GeocoderUnavailable) throw cause
+    const unreadable = cause instanceof SyntaxError || cause instanceof z.core.$ZodError
+    throw new GeocoderUnavailable(unreadable ? 'the geocoder’s answer can’t be read' : 'the geocoder did not answer', {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteQuery } from '../api/site.queries.ts'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { LeafletMapProps } from './LeafletMap.tsx'
+import { mapParts } from './map.queries.ts'
+
+type Props = Omit<LeafletMapProps, 'ground'> & {
+  /** What people have instead when the map can't be loaded, in a sentence. */
+  without: string
+  className?: string
+}
+
+/** A map in its three faces: on its way, failed, and there with its credits. Nothing of it is fetched before it is shown. */
+export function MapFrame({ without, className = '', ...map }: Props) {
+  const site = useQuery(siteQuery)
+  const parts = useQuery({ ...mapParts(site.data ?? {}), enabled: site.data !== undefined })
+  const retry = () => void (site.error ? site.refetch() : parts.refetch())
+  if (site.error || parts.error)
+    return (
+      <FailedState onRetry={retry} busy={site.isFetching || parts.isFetching}>
+        The map could not be loaded. {without}
+      </FailedState>
+    )
+  if (!parts.data) return <Skeleton className={`rounded-card ${className}`} />
+  const { LeafletMap, ground } = parts.data
+  return (
+    <figure>
+      <div className={className}>
+        <LeafletMap ground={ground} {...map} />
+      </div>
+      <figcaption className="mt-2 text-xs text-muted">
+        {ground.credit} · Places:{' '}
+        <a href="https://www.geonames.org/" className="link" rel="noreferrer">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0)
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Cluster } from '#contract/map/map'
+import type { PublicProperty } from '#contract/property'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { homesAt, type MapFilters } from './map.queries.ts'
+
+type Props = {
+  cluster: Cluster
+  filters: MapFilters
+  onClose: () => void
+  /** Shows all homes of the pin in the list. */
+  onList: (bbox: string) => void
+}
+
+/** What is behind a pin: the home, or the first of those that are on one point. Takes the focus, and Escape closes it. */
+export function PinCard({ cluster, filters, onClose, onList }: Props) {
+  const { bbox, count, home } = cluster
+  const { data, error, refetch } = useQuery(homesAt(filters, bbox))
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  const name = home ? home.title : `${count} homes in this place`
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-80"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="title-card">{name}</h3>
+        <Button compact variant="quiet" aria-label={`Close ${name}`} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {!data && !error && <Skeleton className="mt-3 h-24 rounded-field" />}
+      {error && (
+        <Button compact variant="quiet" className="mt-3" onClick={() => void refetch()}>
+          They could not be loaded. Try again
+        </Button>
+      )}
+      <ul className="mt-3 grid gap-3">
+        {data?.rows.map((row) => (
+          <PinnedHome key={row._id} home={row} />
+        ))}
+      </ul>
+      {data && data.rows.length < Number.parseInt(String(count), 10) && (
+        <Button compact variant="quiet" className="mt-3 w-full" onClick={() => onList(bbox)}>
+          Show all {count} in the list
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PinnedHome({ home }: { home: PublicProperty }) {
+  const price = useMoney().price(home.price)
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-3">
+      <Picture
+        src={home.propertyImage}
+        alt=""
+        width={800}
+        height={600}
+        sizes="5.5rem"
+        placeholder={home.placeholder}
+        className="rounded-field"
+      />
+      <div className="min-w-0">
+        <Link
+          to={paths.propertyDetails(home._id)}
+          viewTransition
+          aria-label={`${home.title}, ${price}`}
+          className="line-clamp-2 font-semibold after:absolute after:inset-0"
+        >
+          {home.title}
+        </Link>
+        <p className="text-sm text-muted">{price}</p>
+        {home.precision !== 'exact' && <p className="text-xs text-muted">Approximate place</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../test/web/fake-upload.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ownCabin } from '../../../test/web/sample-answers.ts'
+
+const put = 'PUT /api/allProperty/p1'
+const site = { demo: false, identity: 'embedded', google: true, currency: 'USD' }
+const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' }
+const withTiles = { 'GET /api/site': json({ ...site, mapTiles }) }
+const placed = { ...ownCabin, latitude: 44.06, longitude: -121.31, precision: 'town' as const }
+
+beforeEach(() => {
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
+  onTestFinished(() => void vi.restoreAllMocks())
+  fakeUpload(() => stored('/media/new.webp'))
+})
+
+async function open(home = placed) {
+  const answers = { ...answersFor('ann@example.com', 'agent'), 'GET /api/allProperty/p1': json(home) }
+  const sent = fakeFetch({ ...answers, ...withTiles, [put]: json({ modifiedCount: 1 }) })
+  openPage('/dashboard/update/p1')
+  const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(await screen.findByLabelText('Property image'), picture)
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(sent.some(({ call }) => call === put)).toBe(true))
+    return sent.find(({ call }) => call === put)?.body
+  }
+  return { save }
+}
+
+test('an agent moves the pin by arrow keys, and the new point is sent', async () => {
+  const { save } = await open()
+  await screen.findByText('The place is approximate: taken from the location.')
+  await userEvent.click(screen.getByRole('button', { name: 'Move the pin' }))
+  const pin = await screen.findByRole('button', { name: 'Pin of this home. Arrow keys move it' })
+  pin.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  await screen.findByText(/^The pin is at 44\./)
+  const { latitude, longitude } = (await save()) as { latitude: number; longitude: number }
+  expect(latitude).toBeGreaterThan(placed.latitude)
+  expect(longitude).toBeGreaterThan(placed.longitude)
+})
+
+test('an agent gives the pin back to the location', async () => {
+  const { save } = await open({ ...placed, precision: 'town' })
+  await userEvent.click(screen.getByRole('button', { name: 'Use the location’s place' }))
+  await screen.findByText('The home is placed by its location when it is saved.')
+  expect(await save()).toMatchObject({ latitude: null, longitude: null })
+})
+
+test('an agent who touches no pin sends none', async () => {
+  const { save } = await open()
+  const body = await save()
+  expect(body).not.toHaveProperty('latitude')
+  expect(body).not.toHaveProperty('point')
+})

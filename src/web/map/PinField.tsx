@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import type { Property } from '#contract/property'
+import { Button } from '../ui/Button.tsx'
+import { boxAround } from './box-around.ts'
+import { MapFrame } from './MapFrame.tsx'
+import type { MapPin } from './map-pins.ts'
+
+/** A point as its agent set it; null takes the location's place instead, and undefined leaves what there is. */
+export type PinValue = { latitude: number; longitude: number } | null | undefined
+
+type Props = {
+  value: PinValue
+  onChange: (value: PinValue) => void
+  /** The listing as it is now; nothing for a new one. */
+  saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
+}
+
+const START = { latitude: 45, longitude: -30 } // between two continents: a pin that nobody moved is seen to be wrong
+
+/** Where the home stands on the map, for its agent to set right. Opened on demand; without it the location decides. */
+export function PinField({ value, onChange, saved }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const known = pointOf(saved)
+  const shown = value === undefined ? known : value
+  const pin = shown ?? START
+  const [box] = useState(() =>
+    known
+      ? boxAround(known.latitude, known.longitude, saved?.precision)
+      : { west: -130, south: -40, east: 60, north: 65 },
+  )
+  const pins = useMemo((): MapPin[] => {
+    const point = { latitude: pin.latitude, longitude: pin.longitude }
+    return [
+      { ...point, key: 'pin', text: '⌂', name: 'Pin of this home. Arrow keys move it', look: 'home', onMove: onChange },
+    ]
+  }, [pin.latitude, pin.longitude, onChange])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">Place on the map</legend>
+      <p className="mt-1 mb-3 text-sm text-muted" aria-live="polite">
+        {stateOf(value, saved)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button compact variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Close the map' : 'Move the pin'}
+        </Button>
+        <Button compact variant="quiet" unavailable={!shown} onClick={() => onChange(known ? null : undefined)}>
+          Use the location’s place
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-3">
+          <MapFrame
+            label="Map with the pin of this home"
+            without="The home gets the place of its location."
+            className="h-80"
+            box={box}
+            isOfOnePlace
+            pins={pins}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const pointOf = (saved: Props['saved']) =>
+  saved?.latitude === undefined || saved.longitude === undefined
+    ? undefined
+    : { latitude: saved.latitude, longitude: saved.longitude }
+
+function stateOf(value: PinValue, saved: Props['saved']): string {
+  if (value) return `The pin is at ${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}.`
+  if (value === null || !pointOf(saved)) return 'The home is placed by its location when it is saved.'
+  return saved?.precision === 'exact'
+    ? 'The pin is where you set it.'
+    : 'The place is approximate: taken from the location.'
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Property } from '#contract/property'
+import { useInView } from '../ui/use-in-view.ts'
+import { boxAround } from './box-around.ts'
+import { MapFrame } from './MapFrame.tsx'
+import type { MapPin } from './map-pins.ts'
+
+type Placed = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
+
+/** Where one home is. Fetched when it comes near the screen; without a point there is no map. */
+export function PlaceMap({ property }: { property: Placed }) {
+  const { title, location, latitude, longitude, precision } = property
+  const { ref, isInView } = useInView<HTMLElement>()
+  const pins = useMemo((): MapPin[] => {
+    if (latitude === undefined || longitude === undefined) return []
+    return [{ key: 'place', latitude, longitude, text: '⌂', name: title, look: 'home' }]
+  }, [latitude, longitude, title])
+  const box = useMemo(() => boxAround(latitude ?? 0, longitude ?? 0, precision), [latitude, longitude, precision])
+  if (pins.length === 0) return null
+  return (
+    <section ref={ref} aria-label="Place" className="border-t border-line pt-8">
+      <h2 className="title-card">Where it is</h2>
+      <p className="mt-2 mb-4 text-muted">
+        {location}
+        {precision !== 'exact' && ' · The place on the map is approximate.'}
+      </p>
+      {isInView ? (
+        <MapFrame
+          label={`Map of ${location}`}
+          without="The location is above."
+          className="h-80"
+          box={box}
+          isOfOnePlace
+          pins={pins}
+        />
+      ) : (
+        <div className="h-80" />
+      )}
+    </section>
+  )
+}

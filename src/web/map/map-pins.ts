@@ -1,0 +1,93 @@
+import L, { type Map as LeafletMap } from 'leaflet'
+
+/** A pin as a paper tag with a few words on it. `name`: what it is, for who can't see where it stands. */
+export type MapPin = {
+  key: string
+  latitude: number
+  longitude: number
+  text: string
+  name: string
+  look: 'home' | 'several' | 'point'
+  isPressed?: boolean
+  onPress?: () => void
+  /** The pin may be moved, by pointer and by arrow keys. */
+  onMove?: (point: { latitude: number; longitude: number }) => void
+}
+
+const STEP_PX = 8
+const RISEN = 10_000 // above every other pin: they stand by latitude
+const steps: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+}
+
+/** The pins of a map: what is shown takes the place of what was, in the order in which people read. The focus stays on its pin. */
+export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void } {
+  let markers: L.Marker[] = []
+  const show = (pins: MapPin[]) => {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
+    const inOrder = pins.toSorted((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
+    for (const marker of markers) marker.remove()
+    markers = inOrder.map((pin) => markerOf(map, pin))
+    if (focused)
+      map
+        .getContainer()
+        .querySelector<HTMLElement>(`[data-pin="${CSS.escape(focused)}"]`)
+        ?.focus({ preventScroll: true })
+  }
+  return { show }
+}
+
+function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
+  const button = buttonOf(pin)
+  const marker = L.marker([pin.latitude, pin.longitude], {
+    keyboard: false,
+    draggable: Boolean(pin.onMove),
+    autoPanOnFocus: false,
+    riseOnHover: true,
+    icon: L.divIcon({ html: button, className: 'map-pin', iconSize: [0, 0] }),
+  }).addTo(map)
+  button.addEventListener('focus', () => marker.setZIndexOffset(RISEN))
+  button.addEventListener('blur', () => marker.setZIndexOffset(0))
+  if (pin.onMove) makeMovable(map, marker, button, pin.onMove)
+  else L.DomEvent.disableClickPropagation(button)
+  return marker
+}
+
+function buttonOf({ key, text, name, look, isPressed, onPress }: MapPin): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `map-tag map-tag-${look}`
+  button.dataset.pin = key
+  button.textContent = text
+  button.setAttribute('aria-label', name)
+  if (isPressed !== undefined) button.setAttribute('aria-pressed', String(isPressed))
+  button.addEventListener('click', (event) => {
+    event.stopPropagation() // two presses of a pin are no double-click on the map
+    onPress?.()
+  })
+  return button
+}
+
+function makeMovable(
+  map: LeafletMap,
+  marker: L.Marker,
+  button: HTMLButtonElement,
+  onMove: NonNullable<MapPin['onMove']>,
+): void {
+  const tell = () => {
+    const { lat, lng } = marker.getLatLng()
+    onMove({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) })
+  }
+  marker.on('dragend', tell)
+  button.addEventListener('keydown', (event) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault() // the page would scroll
+    event.stopPropagation() // the map would move
+    marker.setLatLng(map.unproject(map.project(marker.getLatLng()).add(step)))
+    tell()
+  })
+}
