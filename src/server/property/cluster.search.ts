@@ -6,7 +6,7 @@ import type { Bounds } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { cellsOf, type MapCell, mapCell } from '../db/map-cells.ts'
 import { properties } from '../db/tables/property.ts'
-import { matchesFilters } from './filters.search.ts'
+import { matchesFilters, withRareWords } from './filters.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
 /** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -29,7 +29,7 @@ const MAX_FOUND = 10_000
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
-  const where = sql`${matchesFilters({ ...search, bbox })} and ${properties.latitude} is not null`
+  const where = sql`${matchesFilters(await withRareWords(db, { ...search, bbox }))} and ${properties.latitude} is not null`
   const counted = (isFiltered(search) && (await countFound(db, where, cells))) || (await countCells(db, where, cells))
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {
