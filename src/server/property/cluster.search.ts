@@ -6,7 +6,7 @@ import type { Bounds } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
 import { properties } from '../db/tables/property.ts'
-import { matchesFilters } from './filters.search.ts'
+import { matchesFilters, withRareWords } from './filters.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
 /** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -29,8 +29,9 @@ const MAX_FOUND = 10_000
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
-  const found = sql`${matchesFilters({ ...search, bbox })} and ${properties.latitude} is not null`
-  const inCells = sql`${matchesFilters(search)} and ${properties.latitude} is not null and ${isInBox(bbox)}`
+  const filters = await withRareWords(db, search)
+  const found = sql`${matchesFilters({ ...filters, bbox })} and ${properties.latitude} is not null`
+  const inCells = sql`${matchesFilters(filters)} and ${properties.latitude} is not null and ${isInBox(bbox)}`
   const counted = (isFiltered(search) && (await countFound(db, found, cells))) || (await countCells(db, inCells, cells))
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {

@@ -44,7 +44,7 @@ export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }
         value={fields.baths}
         onPick={(baths) => onChange('baths', baths)}
       />
-      <div className="grid grid-cols-[2fr_1fr] gap-2">
+      <div className="grid grid-cols-[1fr_6.5rem] gap-2">
         <DebouncedField
           label="Area"
           inputMode="decimal"
