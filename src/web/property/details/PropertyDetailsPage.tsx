@@ -67,7 +67,7 @@ const Details = ({ property }: { property: Property }) => (
       <div className="relative">
         <Glow
           placeholder={property.placeholder}
-          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
+          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(transparent_6rem,#000_8rem,#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
         />
         <PropertyGallery property={property} />
       </div>
