@@ -51,7 +51,7 @@ test('Back from another site comes back to the same place, and Forward from ther
 
 test('Back from a home of this site comes back to the same place, also after a reload there', async ({ page }) => {
   const homes = await readOn(page)
-  await page.mouse.click(300, 400) // the card that is there
+  await page.mouse.click(700, 400) // the card that is there
   await expect(page).toHaveURL(/propertyDetails/)
   await expect.poll(() => top(page)).toBe(0)
   await page.reload()

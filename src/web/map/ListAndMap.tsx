@@ -23,7 +23,7 @@ export function ListAndMap({ search, children }: Props) {
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
   return (
     <>
-      <fieldset className="mt-6 flex justify-end gap-2">
+      <fieldset className="flex justify-end gap-2 max-md:fixed max-md:bottom-4 max-md:left-1/2 max-md:z-30 max-md:-translate-x-1/2 max-md:rounded-full max-md:bg-surface max-md:p-1.5 max-md:shadow-card md:mt-6 print:hidden">
         <legend className="sr-only">Show the homes as</legend>
         <Button
           compact

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { shieldFromPresses } from '../settle.ts'
 
-const writable = 'input:not([readonly]), textarea:not([readonly]), select'
+/** What one writes into; a choice that may be left out is not what a dialog is opened for. */
+const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
