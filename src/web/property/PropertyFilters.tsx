@@ -99,7 +99,7 @@ const Picks = ({ label, className, children }: { label: string; className: strin
       <legend id={id} className="mb-1.5 text-sm font-semibold">
         {label}
       </legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-1.5">{children}</div>
     </fieldset>
   )
 }
