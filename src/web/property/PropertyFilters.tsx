@@ -110,7 +110,8 @@ const Pick = ({ name, count, isOn, onToggle }: PickProps) => (
   <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2">
     <input type="checkbox" checked={isOn} onChange={onToggle} className="size-4 accent-brand" />
     <span>
-      {name} {count !== undefined && <span className="font-normal text-muted">{shownCount(count)}</span>}
+      {name}
+      {count !== undefined && <span className="font-normal text-muted">{` ${shownCount(count)}`}</span>}
     </span>
   </label>
 )
