@@ -23,7 +23,7 @@ export function ListAndMap({ search, children }: Props) {
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
   return (
     <>
-      <fieldset className="flex justify-end gap-2 max-md:fixed max-md:bottom-4 max-md:left-1/2 max-md:z-30 max-md:-translate-x-1/2 max-md:rounded-full max-md:bg-surface max-md:p-1.5 max-md:shadow-card md:mt-6 print:hidden">
+      <fieldset className="flex justify-end gap-2 max-md:fixed max-md:end-4 max-md:bottom-16 max-md:z-30 max-md:rounded-full max-md:bg-surface max-md:shadow-card max-md:[&_[aria-pressed=true]]:hidden md:mt-6 print:hidden">
         <legend className="sr-only">Show the homes as</legend>
         <Button
           compact
@@ -43,7 +43,7 @@ export function ListAndMap({ search, children }: Props) {
         </Button>
       </fieldset>
       <div className={isOpen ? 'mt-4 grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
-        <div className={isOpen ? '@container max-xl:hidden xl:[&_.grid]:grid-cols-2' : ''}>{children}</div>
+        <div className={isOpen ? '@container max-xl:hidden xl:[&_.isolate]:grid-cols-1' : ''}>{children}</div>
         {isOpen && (
           <div className="xl:sticky xl:top-24 xl:h-fit">
             <HomesMap filters={filters} bbox={bbox} onSearchArea={searchArea} />
