@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Property } from '#contract/property'
@@ -6,6 +6,7 @@ import { deferred } from '../../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, annInPath, aroundHome, cabin, wish } from '../../../../test/web/sample-answers.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 const add = 'POST /api/wishlist'
 const form = `/dashboard/makeOffer/${annInPath}/wish-1`
@@ -52,10 +53,12 @@ test('who has left by the time the home is wished is not fetched back', async ()
   const { router, wishes } = open(cabin, { [add]: () => answer })
   await userEvent.click(await offerLink())
   await waitFor(() => expect(wishes()).toHaveLength(1))
-  await router.navigate('/dashboard/contact')
+  await router.navigate('/nowhere')
+  await screen.findByRole('link', { name: 'Go Back to Home' })
   give(json({ insertedId: 'wish-1' }, 201))
-  await screen.findByLabelText('Subject')
-  expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await act(async () => {})
+  expect(router.state).toMatchObject({ location: { pathname: '/nowhere' }, navigation: { state: 'idle' } })
 })
 
 test('a wish that fails says so, and the buyer stays and can press again', async () => {
