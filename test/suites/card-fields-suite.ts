@@ -59,7 +59,7 @@ export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined,
     const { handedIn } = open([answer], refused(409, 'it has not been paid'))
     await fill()
     await press()
-    await waitFor(() => expect(handedIn()).toContainEqual(receipt))
+    await waitFor(() => expect(handedIn()).toEqual([receipt]))
     expect(screen.queryByText('Payment is successfully done.')).toBeNull()
     await screen.findByRole('button', { name: 'Pay $250,000.50' })
   })

@@ -9,7 +9,7 @@ import { routes } from '../../src/web/app/routes.tsx'
 import { startSession } from '../../src/web/session/start-session.ts'
 import { json } from './fake-fetch.ts'
 
-configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are opened
+configure({ asyncUtilTimeout: 5000 }) // screens are fetched when they are opened
 
 /** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
 export function openPage(address: string) {
@@ -26,12 +26,19 @@ export function openPage(address: string) {
       await takeToastsAway()
     } finally {
       cleanup()
+      endMutations()
       queryClient.clear()
       localStorage.clear()
       vi.unstubAllGlobals()
     }
   })
   return router
+}
+
+/** A mutation that is tried again and again would go on in the tests that follow, at their server. */
+function endMutations() {
+  const mutationFn = () => new Promise<never>(() => {})
+  for (const mutation of queryClient.getMutationCache().getAll()) mutation.setOptions({ ...mutation.options, mutationFn })
 }
 
 /** Toasts outlive the page, and leave when their animation ends, which nothing here plays. */
