@@ -38,7 +38,8 @@ export function openPage(address: string) {
 /** A mutation that is tried again and again would go on in the tests that follow, at their server. */
 function endMutations() {
   const mutationFn = () => new Promise<never>(() => {})
-  for (const mutation of queryClient.getMutationCache().getAll()) mutation.setOptions({ ...mutation.options, mutationFn })
+  for (const mutation of queryClient.getMutationCache().getAll())
+    mutation.setOptions({ ...mutation.options, mutationFn })
 }
 
 /** Toasts outlive the page, and leave when their animation ends, which nothing here plays. */

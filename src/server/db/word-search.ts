@@ -18,13 +18,13 @@ type Searched = { text: Expression; elsewhere?: (word: string) => SQL | undefine
  * knows them. With nothing else, they are found nowhere.
  */
 export function hasEveryWord(searched: Searched, q: string | undefined): SQL | undefined {
-  const words = wordsOf(q ?? '')
+  const words = searchTerms(q ?? '')
   if (q?.trim() && words.length === 0) return sql`false`
   return and(...words.map((word) => hasWord(searched, word)))
 }
 
 /** The words that are searched for, in small letters. */
-export const wordsOf = (q: string): string[] =>
+export const searchTerms = (q: string): string[] =>
   q
     .toLowerCase()
     .split(/\s+/)

@@ -5,7 +5,7 @@ import { PROPERTY_TYPES } from '#contract/property-facts'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
-import { type Filters, matchesFilters, withRareWords } from './filters.search.ts'
+import { type Filters, hasFeatures, matchesFilters, withRareWords } from './filters.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
@@ -21,7 +21,7 @@ const columns = {
 }
 type Home = { [Column in keyof typeof columns]: (typeof properties.$inferSelect)[Column] }
 /** One choice of a facet: which homes have it, and the order in which an index has them together. */
-type Choice = { name: string; isMetBy: (home: Home) => boolean; where: SQL; orderBy: SQL[] }
+type Choice = { name: string; isMetBy: (home: Home) => boolean; where: SQL | undefined; orderBy: SQL[] }
 
 /**
  * How many homes each choice would give. A facet passes over its own filter, so that one sees what another choice would bring. Up to
@@ -121,10 +121,9 @@ const withRooms = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): Choice => 
 const withFeature = (name: string): Choice => ({
   name,
   isMetBy: ({ features }) => features?.some((feature) => feature.toLowerCase() === name.toLowerCase()) ?? false,
-  where: matchesFeature(name),
+  where: hasFeatures({ feature: [name] }),
   orderBy: newest,
 })
-const matchesFeature = (name: string): SQL => sql`lower_texts(features) @> lower_texts(array[${name}::text])`
 
 /** What is chosen, and the most frequent features of the newest homes that have any. */
 async function featuresAmong(db: Database, read: ReadHomes, filters: Filters): Promise<Choice[]> {

@@ -1,9 +1,10 @@
 import { and, arrayContains, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Bounds, PropertyFilters } from '#contract/property/search'
+import { M2_PER_FT2 } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
-import { areaInFt2, FT2_IN_M2, factWords, smallFeatures } from '../db/tables/property-expressions.ts'
-import { beginningsOf, hasEveryWord, wordsOf } from '../db/word-search.ts'
+import { areaInFt2, factWords, smallFeatures } from '../db/tables/property-expressions.ts'
+import { beginningsOf, hasEveryWord, searchTerms } from '../db/word-search.ts'
 
 const MAX_RARE = 1000
 
@@ -17,7 +18,7 @@ export type Filters = PropertyFilters & { rareWords?: RareWords }
  */
 export async function withRareWords(db: Database, filters: PropertyFilters): Promise<Filters> {
   const rareWords: RareWords = new Map()
-  for (const word of wordsOf(filters.q ?? '')) {
+  for (const word of searchTerms(filters.q ?? '')) {
     const homes = await db
       .select({ id: properties.id })
       .from(properties)
@@ -69,10 +70,11 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
 
 function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
   if (area === undefined) return undefined
-  return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area * FT2_IN_M2 : area}::float8`
+  return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
 }
 
-function hasFeatures({ feature }: PropertyFilters): SQL | undefined {
+/** True of homes with all of these features, in any case. */
+export function hasFeatures({ feature }: Pick<PropertyFilters, 'feature'>): SQL | undefined {
   return feature && arrayContains(smallFeatures, sql`lower_texts(${sql.param(feature)}::text[])`)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
-import { wordsOf } from '../db/word-search.ts'
+import { searchTerms } from '../db/word-search.ts'
 import { matchesFilters, withRareWords } from './filters.search.ts'
 import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
 
@@ -19,10 +19,11 @@ export async function correctedWords(db: Database, q: string): Promise<string | 
   const key = await placeKey(db, q)
   const whole = await bestPlace(db, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
+  const terms = searchTerms(q)
   const words = []
-  for (const word of wordsOf(q)) words.push((await correctedWord(db, word)) ?? word)
+  for (const term of terms) words.push((await correctedWord(db, term)) ?? term)
   const corrected = words.join(' ')
-  return corrected === wordsOf(q).join(' ') ? undefined : corrected
+  return corrected === terms.join(' ') ? undefined : corrected
 }
 
 async function correctedWord(db: Database, word: string): Promise<string | undefined> {

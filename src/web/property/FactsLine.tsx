@@ -1,4 +1,6 @@
 import type { Property } from '#contract/property'
+import type { AreaUnit } from '#contract/property-facts'
+import { shortUnits } from './facts.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
 
@@ -30,10 +32,9 @@ const counted = (number: number, unit: string, noun: string): Fact => ({
   spoken: `${number} ${number === 1 ? noun : `${noun}s`}`,
 })
 
-const units = { ft2: ['sq ft', 'square feet'], m2: ['m²', 'square metres'] } as const
+const spokenUnits: Record<AreaUnit, string> = { ft2: 'square feet', m2: 'square metres' }
 
-function sized(area: number, unit: keyof typeof units): Fact {
+function sized(area: number, unit: AreaUnit): Fact {
   const shown = area.toLocaleString('en')
-  const [short, spoken] = units[unit]
-  return { short: `${shown} ${short}`, spoken: `${shown} ${spoken}` }
+  return { short: `${shown} ${shortUnits[unit]}`, spoken: `${shown} ${spokenUnits[unit]}` }
 }

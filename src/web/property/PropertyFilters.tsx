@@ -3,8 +3,8 @@ import type { HomeCount, PropertyFacets } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
+import { shortUnits, typeNames } from './facts.ts'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
-import { typeNames } from './shown-filters.ts'
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
@@ -30,7 +30,7 @@ export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }
         {PROPERTY_TYPES.map((type) => (
           <Pick
             key={type}
-            name={typeNames[type] ?? type}
+            name={typeNames[type]}
             count={facets?.type[type]}
             isOn={fields.type.includes(type)}
             onToggle={() => onChange('type', toggled(fields.type, type))}
@@ -58,8 +58,8 @@ export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }
           value={fields.areaUnit === 'm2' ? 'm2' : 'ft2'}
           onChange={({ target }) => onChange('areaUnit', target.value === 'm2' ? 'm2' : '')}
         >
-          <option value="ft2">sq ft</option>
-          <option value="m2">m²</option>
+          <option value="ft2">{shortUnits.ft2}</option>
+          <option value="m2">{shortUnits.m2}</option>
         </Select>
       </div>
       <Picks label="Features" className="md:col-span-3 xl:col-span-1">

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import type { AreaUnit, PropertyType } from '#contract/property-facts'
+import { type AreaUnit, M2_PER_FT2, type PropertyType } from '#contract/property-facts'
 
 type Facts = Pick<
   Property,
@@ -19,8 +19,10 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
   other: 'Other',
 }
 
-/** By definition: 0.3048 m squared. */
-const M2_PER_FT2 = 0.09290304
+/** In a line of facts. */
+export const shortUnits: Record<AreaUnit, string> = { ft2: 'sq ft', m2: 'm²' }
+/** Beside a number that stands in both units, and in the form. */
+export const unitSigns: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' }
 
 /** Every fact that is known, under its name, for the page of a home. */
 export function namedFacts(home: Facts): [name: string, fact: string][] {
@@ -41,8 +43,8 @@ export function namedFacts(home: Facts): [name: string, fact: string][] {
 /** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. */
 export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
   unit === 'ft2'
-    ? `${shown(area)} ft² (${rounded(area * M2_PER_FT2)} m²)`
-    : `${shown(area)} m² (${rounded(area / M2_PER_FT2)} ft²)`
+    ? `${shown(area)} ${unitSigns.ft2} (${rounded(area * M2_PER_FT2)} ${unitSigns.m2})`
+    : `${shown(area)} ${unitSigns.m2} (${rounded(area / M2_PER_FT2)} ${unitSigns.ft2})`
 
 const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
 /** A converted area is no more exact than to a whole unit; below ten, to a tenth. */

@@ -1,5 +1,13 @@
 import { Bbox, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property/search'
-import { MAX_AREA, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_ROOMS, PROPERTY_TYPES } from '#contract/property-facts'
+import {
+  type AreaUnit,
+  MAX_AREA,
+  MAX_FEATURE_LENGTH,
+  MAX_FEATURES,
+  MAX_ROOMS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#contract/property-facts'
 import { plainPrice } from './typed-price.ts'
 
 /** The filters that have one value in the address, and those that may be there several times. */
@@ -11,8 +19,12 @@ type Repeated = (typeof repeated)[number]
 /** The fields above the list, as typed. */
 export type SearchFields = Record<Single, string> & Record<Repeated, string[]> & { sort: PropertySort }
 /** The same, as sent: without what is empty. */
-export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> &
-  Partial<Record<Repeated, string[]>> & { areaUnit?: 'ft2' | 'm2'; sort?: PropertySort }
+export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
+  type?: PropertyType[]
+  feature?: string[]
+  areaUnit?: AreaUnit
+  sort?: PropertySort
+}
 export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice' | 'area', string>>
 
 const NO_AMOUNT = 'must be an amount, such as 250,000 or 500k'

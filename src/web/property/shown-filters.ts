@@ -1,13 +1,6 @@
 import type { Relaxation } from '#contract/property/search'
+import { shortUnits, typeNames } from './facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
-
-export const typeNames: Record<string, string> = {
-  house: 'House',
-  apartment: 'Apartment',
-  townhouse: 'Townhouse',
-  land: 'Land',
-  other: 'Other',
-}
 
 /** A filter that is on, in words, and what is left of its field without it. */
 export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
@@ -15,16 +8,16 @@ export type ShownFilter = { text: string; field: keyof SearchFields; without: st
 /** The filters of a search, one by one. `priceOf` shows an amount. */
 export function filtersOf(search: SearchSent, priceOf: (amount: string) => string): ShownFilter[] {
   const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
-  const without = (all: string[], one: string) => all.filter((other) => other !== one)
+  const without = (all: readonly string[], one: string) => all.filter((other) => other !== one)
   const shown: (ShownFilter | false | '' | undefined)[] = [
     q && { text: `“${q}”`, field: 'q', without: '' },
     minPrice && { text: `From ${priceOf(minPrice)}`, field: 'minPrice', without: '' },
     maxPrice && { text: `Up to ${priceOf(maxPrice)}`, field: 'maxPrice', without: '' },
-    ...type.map((one) => ({ text: typeNames[one] ?? one, field: 'type' as const, without: without(type, one) })),
+    ...type.map((one) => ({ text: typeNames[one], field: 'type' as const, without: without(type, one) })),
     beds && { text: `${beds}+ bedrooms`, field: 'beds', without: '' },
     baths && { text: `${baths}+ bathrooms`, field: 'baths', without: '' },
     area && {
-      text: `${Number(area).toLocaleString('en')}+ ${areaUnit === 'm2' ? 'm²' : 'sq ft'}`,
+      text: `${Number(area).toLocaleString('en')}+ ${shortUnits[areaUnit ?? 'ft2']}`,
       field: 'area',
       without: '',
     },

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { M2_PER_FT2 } from '#contract/property-facts'
 
-/** Square feet in a square metre. */
-export const FT2_IN_M2 = 10.763910416709722
 /** The area in square feet, whichever unit it was given in. */
-export const areaInFt2 = sql`(area * case when area_unit = 'm2' then 10.763910416709722::float8 else 1 end)`
+export const areaInFt2 = sql`(area * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)`
 
 /** The features in small letters. The function is a migration's: an index takes none that PostgreSQL does not know as immutable. */
 export const smallFeatures = sql`lower_texts(features)`

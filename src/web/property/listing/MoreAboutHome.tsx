@@ -3,7 +3,7 @@ import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/p
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { useFields } from '../../ui/form/use-fields.ts'
-import { tenureNames, typeNames } from '../facts.ts'
+import { tenureNames, typeNames, unitSigns } from '../facts.ts'
 import { FeaturesField } from './FeaturesField.tsx'
 import type { Typed } from './property.form.ts'
 
@@ -12,8 +12,6 @@ type Props = {
   field: ReturnType<typeof useFields<Typed, unknown, Typed>>['field']
 }
 type Name = Exclude<keyof Typed, 'features' | 'propertyImage' | 'point'>
-
-const unitNames = { ft2: 'ft²', m2: 'm²' }
 
 /** The facts of a home, none of which has to be given. */
 export function MoreAboutHome({ form, field }: Props) {
@@ -42,7 +40,7 @@ export function MoreAboutHome({ form, field }: Props) {
         <Select label="Unit" hint="Of area and plot." {...choice('areaUnit')}>
           {AREA_UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {unitNames[unit]}
+              {unitSigns[unit]}
             </option>
           ))}
         </Select>
