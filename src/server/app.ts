@@ -30,6 +30,7 @@ import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
 import { closeOffersOn } from './offer/close-offers.ts'
+import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { noCardPayments } from './payment/card-payments.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     databaseUrl: parts.db.$client.options.connectionString ?? '',
     maxBytes: settings.answerCacheBytes,
     now: parts.now,
+    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
     onError: (err) => parts.log.warn({ err }, 'hears of no changes: nothing public is kept until that is back'),
   })
   app.addHook('onClose', answers.close)

@@ -9,7 +9,7 @@ import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { Refusal } from '../refusal.ts'
 import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
 
-const madeOf = (): Tag[] => ['app_user', 'property', 'review']
+const madeOf = (): Tag[] => ['app_user', 'property', 'offer', 'review']
 
 export function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate

@@ -3,8 +3,8 @@ import type { Kept } from './bounded-store.ts'
 import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 import type { Tag } from './tags.ts'
 
-/** What a route has made: the text of its body, and the headers that belong to it. `until`: when the clock changes it. */
-export type Made = { body: string; headers: Record<string, string>; until?: Date | undefined }
+/** What a route has made: the text of its body, and the headers that belong to it. */
+export type Made = { body: string; headers: Record<string, string> }
 
 /** As it was sent once: `head` has names and values in turn, `route` is the pattern of its address. */
 type Sent = { head: string[]; notModified?: string[]; body: Buffer; route: string }
@@ -19,7 +19,8 @@ export type FinishedAnswer = Kept & {
 /** About what the heads of an answer take in memory. */
 const HEAD_BYTES = 5_000
 
-export function finished({ body, headers, until }: Made, tags: Tag[]): FinishedAnswer {
+/** `until`: when the clock changes it. */
+export function finished({ body, headers }: Made, tags: Tag[], until: Date | undefined): FinishedAnswer {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   // Browsers may keep it, and ask each time whether it is still so.

@@ -13,11 +13,13 @@ type Given = {
   /** How much memory kept answers may take; 0 keeps none. */
   maxBytes: number
   now: () => Date
+  /** When the clock alone will change an answer with these tags. */
+  changesAt: (tags: Tag[]) => Promise<Date | undefined>
   onError: (error: unknown) => void
 }
 
 /** Keeps what everybody may read as finished bytes, until a row changes that it was made of (D-230). */
-export function publicAnswers({ databaseUrl, maxBytes, now, onError }: Given) {
+export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }: Given) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
   const forget = (isConcerned: (flight: Flight) => boolean) => {
@@ -58,10 +60,10 @@ export function publicAnswers({ databaseUrl, maxBytes, now, onError }: Given) {
     const known = kept(key)
     if (known) return known
     const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id may be written in capitals, and PostgreSQL never does
-    if (!isOn()) return finished(await make(), tags)
+    if (!isOn()) return finished(await make(), tags, undefined)
     const underway = flights.get(key)
     if (underway) return underway.answer
-    const answer = make().then((made) => finished(made, tags))
+    const answer = changesAt(tags).then(async (until) => finished(await make(), tags, until))
     const flight: Flight = { answer, tags, isOvertaken: false }
     flights.set(key, flight)
     try {

@@ -15,13 +15,14 @@ import { propertiesByIds, similarProperties } from './property-picks.search.ts'
 import { ratingOfProperty } from './rating.store.ts'
 import { suggestionsFor } from './suggestions.search.ts'
 
-/** Of any property, of who lists it, and of the places that a word may mean. */
-const madeOfLists = (): Tag[] => ['property', 'app_user', 'place']
+/** Of any property, of whether it is under offer, of who lists it, and of the places that a word may mean. */
+const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => [
   `property:${id}`,
   `property_picture:${id}`,
   `price_change:${id}`,
   `review:${id}`,
+  `offer:${id}`,
   'app_user',
 ]
 
