@@ -34,6 +34,7 @@ function pageOf({ results, costs, encoding, seconds, rounds }: Measured): string
   const groups = [...new Set(results.map(({ group }) => group))]
   return [
     '# Performance',
+    '',
     '`npm run bench` measures this and writes this page; `npm run bench -- --quick` prints the same in under three minutes. What searches cost',
     'at a million homes is in [performance-search.md](performance-search.md), written by `npm run bench:search`; what others notice of an',
     'attack in [operations.md](operations.md).',
