@@ -47,6 +47,7 @@ import type { PaymentProvider } from './providers/payment/payment.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
 import { webFiles } from './web-page/web-files.ts'
@@ -121,6 +122,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register((scope) => apiRoutes(scope, { ...parts, answers, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
+  sitemapRoutes(app, parts)
   app.register(webFiles)
   return app
 }
