@@ -33,6 +33,8 @@ import { closeOffersOn } from './offer/close-offers.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
+import type { Build } from './page/read-build.ts'
+import { webFiles } from './page/web-files.ts'
 import { noCardPayments } from './payment/card-payments.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { handInReceipt } from './payment/receipt.ts'
@@ -50,7 +52,6 @@ import { siteRoutes } from './site/site.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
-import { webFiles } from './web-page/web-files.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type Parts = {
@@ -69,6 +70,8 @@ export type Parts = {
   timeouts?: Timeouts
   /** What bounds the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
+  /** The built page; what the build has left in the project unless given. */
+  page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
 }
@@ -123,7 +126,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
   sitemapRoutes(app, parts)
-  app.register(webFiles)
+  app.register(webFiles, { settings, answers, page: parts.page })
   return app
 }
 
