@@ -1,16 +1,49 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstModules } from './vite/first-modules.ts'
+import { firstStyles } from './vite/first-styles.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
 const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
 /** Calls of the API, but not our own modules in src/web/api, which Vite serves under the same name. */
 const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
-export default defineConfig({
+const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
+const isFirst = firstModules([web('main.tsx'), web('home/HomePage.tsx')])
+const isLibrary = /node_modules/
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
-  publicDir: '../../public',
-  plugins: [react(), tailwindcss()],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
+  publicDir: isSsrBuild ? false : '../../public',
+  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles()])],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              // What the first view needs is two files, ours and the libraries, and not one for each module that screens share.
+              groups: [
+                {
+                  debugName: 'first',
+                  name: (id, modules) => {
+                    if (!isFirst(id, modules)) return null
+                    return isLibrary.test(id) ? 'libraries' : 'page'
+                  },
+                },
+              ],
+            },
+          },
+        },
+  },
+  // The server has none of the page's packages: what renders it brings them along.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { port: 5173, proxy: { [apiCalls]: server, '/media': server, '/google': server, '/demo-stripe': server } },
-})
+}))

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { install } from './install.mjs'
 import { announce, orExit, root, run } from './run.mjs'
 
@@ -10,6 +12,10 @@ const dist = join(root, 'dist')
 const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src/contract']
 
 const gazetteer = 'src/server/providers/geocoder/gazetteer'
+
+const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
+/** What renders the page on the server. */
+const PRERENDER = 'prerender/prerender.ts'
 
 const serverEntries = {
   main: 'src/server/main.ts',
@@ -30,7 +36,8 @@ const testEntries = {
 export async function build() {
   await buildGazetteer()
   await buildServer()
-  await buildPart('web', [...always, 'src/web', 'public', 'index.html', 'vite.config.ts'], bundleWeb)
+  await buildPart('web', pageInputs, bundleWeb)
+  await buildPart('prerender', pageInputs, (outDir) => bundlePage(['--outDir', outDir, '--ssr', PRERENDER]))
 }
 
 const buildServer = () => buildPart('server', [...always, 'src/server'], (outdir) => bundle(serverEntries, outdir))
@@ -93,7 +100,21 @@ async function bundle(entryPoints, outdir) {
 }
 
 async function bundleWeb(outDir) {
-  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  await bundlePage(['--outDir', outDir, '--emptyOutDir'])
+  const assets = join(outDir, 'assets')
+  const texts = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
+  await Promise.all(texts.map((name) => compressFile(join(assets, name))))
+}
+
+/** Beside the file itself, once and as small as it gets: no request waits for that. */
+async function compressFile(path) {
+  const text = await readFile(path)
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
+  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+}
+
+async function bundlePage(options) {
+  const args = ['build', ...options, '--logLevel', 'error']
   const { ok, output } = await run('vite', args, { quiet: true, env: { NODE_ENV: 'production' } })
   if (ok) return
   console.error(output)

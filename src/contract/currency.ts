@@ -37,5 +37,13 @@ const signsOf = (currency: Currency | undefined): string[] =>
 const written = (currency: Currency, display: Display): string =>
   partsOf(currency, display).find(({ type }) => type === 'currency')?.value ?? currency
 
-const partsOf = (currency: Currency, currencyDisplay: Display) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(2)
+/** Each made once: a card asks for three of them, and they cost a good part of its time. */
+const known = new Map<string, Intl.NumberFormatPart[]>()
+
+function partsOf(currency: Currency, currencyDisplay: Display): Intl.NumberFormatPart[] {
+  const key = `${currency} ${currencyDisplay}`
+  const parts =
+    known.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(2)
+  known.set(key, parts)
+  return parts
+}

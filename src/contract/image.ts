@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withSeparators } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 
 export const MAX_IMAGE_MEGABYTES = 8
@@ -15,7 +16,7 @@ export const imageApi = {
     method: 'POST',
     path: '/images',
     access: 'signedIn',
-    summary: `Stores a picture (JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_MEGABYTES} MB, ${MAX_IMAGE_MEGAPIXELS} megapixels and ${MAX_IMAGE_SIDE.toLocaleString('en')} pixels a side); answers like the image host`,
+    summary: `Stores a picture (JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_MEGABYTES} MB, ${MAX_IMAGE_MEGAPIXELS} megapixels and ${withSeparators(MAX_IMAGE_SIDE)} pixels a side); answers like the image host`,
     file: 'image',
     answer: z.object({ success: z.boolean(), data: z.object({ display_url: z.string() }), status: z.number() }),
   }),

@@ -1,4 +1,4 @@
-import { amountsIn } from './amount.ts'
+import { amountsIn, withSeparators } from './amount.ts'
 import { type Currency, signOf, withoutSign } from './currency.ts'
 
 /** The lowest and highest amounts named in a price, in cents. */
@@ -29,7 +29,3 @@ export function shownPrice(price: string, currency: Currency | undefined): strin
   const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')
   return `${currency ? signOf(currency) : ''}${withSeparators(bare)}`
 }
-
-/** "250000" → "250,000"; anything but a bare number stays as it is. */
-const withSeparators = (text: string): string =>
-  /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,') : text

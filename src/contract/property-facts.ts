@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withSeparators } from './amount.ts'
 import { MAX_PICTURE_URL_LENGTH, PictureUrl, requiredText } from './text.ts'
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
@@ -91,7 +92,7 @@ const Area = (name: string) =>
     .number(`${name} must be a number`)
     .check(
       z.gt(0, `${name} must be more than 0`),
-      z.lte(MAX_AREA, `${name} can be at most ${MAX_AREA.toLocaleString('en')}`),
+      z.lte(MAX_AREA, `${name} can be at most ${withSeparators(MAX_AREA)}`),
     )
 
 const YearBuilt = z.int('Year built must be a year, such as 1998').check(
@@ -115,7 +116,7 @@ const Caption = z.optional(
 const GalleryUrl = PictureUrl('Picture').check(
   z.refine(
     (url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH,
-    `Picture can have at most ${MAX_PICTURE_URL_LENGTH.toLocaleString('en')} bytes`,
+    `Picture can have at most ${withSeparators(MAX_PICTURE_URL_LENGTH)} bytes`,
   ),
 )
 const Pictures = z.array(z.object({ url: GalleryUrl, caption: Caption }), 'Pictures must be a list').check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withSeparators } from './amount.ts'
 
 /** PostgreSQL keeps neither NUL nor half of a character that takes two (as an emoji that was cut in the middle). */
 export const canBeKept = (name: string) =>
@@ -11,7 +12,7 @@ export const requiredText = (name: string, most: number) =>
     .check(
       z.trim(),
       z.minLength(1, { error: `${name} is required`, abort: true }),
-      z.maxLength(most, { error: `${name} can have at most ${most.toLocaleString('en')} characters`, abort: true }),
+      z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
       canBeKept(name),
     )
 

@@ -33,6 +33,8 @@ import { closeOffersOn } from './offer/close-offers.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
+import type { Build } from './page/read-build.ts'
+import { webFiles } from './page/web-files.ts'
 import { noCardPayments } from './payment/card-payments.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { handInReceipt } from './payment/receipt.ts'
@@ -47,9 +49,9 @@ import type { PaymentProvider } from './providers/payment/payment.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
-import { webFiles } from './web-page/web-files.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type Parts = {
@@ -68,6 +70,8 @@ export type Parts = {
   timeouts?: Timeouts
   /** What bounds the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
+  /** The built page; what the build has left in the project unless given. */
+  page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
 }
@@ -121,7 +125,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register((scope) => apiRoutes(scope, { ...parts, answers, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
-  app.register(webFiles)
+  sitemapRoutes(app, parts)
+  app.register(webFiles, { settings, answers, page: parts.page })
   return app
 }
 

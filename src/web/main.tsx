@@ -1,10 +1,10 @@
-import './ui/theme/theme.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
+import { loadMatching, prefetchLinks } from './app/load-routes.ts'
 import { routes } from './app/routes.tsx'
 import { holdPlaces } from './navigation/hold-place.ts'
 import { keyEntries } from './navigation/key-entry.ts'
@@ -12,23 +12,43 @@ import { paths } from './navigation/paths.ts'
 import { startSession } from './session/start-session.ts'
 import type { LoginState } from './session/wanted-path.ts'
 
-keyEntries()
-const router = createBrowserRouter(routes)
-holdPlaces(router)
+/** Starts the page, which the server may have rendered: then that is taken over. No `await` on top: screens import this file’s chunk. */
+async function start(root: HTMLElement) {
+  const isPrerendered = root.hasChildNodes()
+  const known = document.getElementById('state')?.textContent
+  const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
+  for (const [key, value] of data) queryClient.setQueryData(key, value) // as of now: the server sends nothing older
+  keyEntries()
+  if (isPrerendered) await loadMatching(routes, window.location.pathname)
+  const router = createBrowserRouter(routes)
+  holdPlaces(router)
+  prefetchLinks(routes)
+  const toLogin = () => {
+    const { pathname, search, hash } = router.state.location
+    if (pathname === paths.login) return
+    const state: LoginState = { from: pathname + search + hash }
+    void router.navigate(paths.login, { state, replace: true })
+  }
+  const screen = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <WithSession toLogin={toLogin}>
+          <RouterProvider router={router} />
+        </WithSession>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, screen))
+  else createRoot(root).render(screen)
+}
 
-startSession(() => {
-  const { pathname, search, hash } = router.state.location
-  if (pathname === paths.login) return
-  const state: LoginState = { from: pathname + search + hash }
-  void router.navigate(paths.login, { state, replace: true })
-})
+/** The session starts when the first screen is there, and not before: what the server rendered knows of none. */
+function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
+  useLayoutEffect(() => startSession(toLogin), [toLogin])
+  useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)
+  return children
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+void start(root)

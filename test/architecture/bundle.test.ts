@@ -1,12 +1,23 @@
+import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 type Chunk = Rolldown.OutputChunk
 
+/** What the home page may take (D-213), in bytes with gzip. */
+const MAX_SCRIPTS = 6
+const MAX_SCRIPT_BYTES = 153_000
+const MAX_STYLE_BYTES = 10_000
+
 let chunks: Chunk[]
+let firstStyles: string
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production') // or it is React’s development build that is measured
   const built = await build({ logLevel: 'silent', mode: 'production', build: { write: false } })
   const outputs = 'output' in built ? built.output : []
+  const styles = outputs.find(({ fileName }) => fileName === 'first-view.css')
+  vi.unstubAllEnvs()
+  firstStyles = styles?.type === 'asset' ? String(styles.source) : ''
   chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }, 180_000)
 
@@ -46,12 +57,35 @@ test.each([
 test('Stripe.js comes with the card fields of Stripe alone, not with the page that pays', () => {
   const page = made(/web\/payment\/PaymentPage\.tsx$/)
   expect(page.length).toBeGreaterThan(0)
-  const loadedWithIt = new Set<Chunk>()
+  const loaded = loadedWith(page)
+  expect(made(/node_modules\/@stripe\//).filter((chunk) => loaded.has(chunk))).toEqual([])
+})
+
+/** These chunks, and all that they import before they can run. */
+function loadedWith(from: Chunk[]): Set<Chunk> {
+  const found = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || loadedWithIt.has(chunk)) return
-    loadedWithIt.add(chunk)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
     for (const name of chunk.imports) visit(chunkOf(name))
   }
-  for (const chunk of page) visit(chunk)
-  expect(made(/node_modules\/@stripe\//).filter((chunk) => loadedWithIt.has(chunk))).toEqual([])
+  for (const chunk of from) visit(chunk)
+  return found
+}
+
+test('the home page takes few scripts, and no more bytes of them and of styles than it may', () => {
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const loaded = [...loadedWith([...entries, ...made(/web\/home\/HomePage\.tsx$/)])]
+  expect(loaded.length).toBeLessThanOrEqual(MAX_SCRIPTS)
+  expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(MAX_SCRIPT_BYTES)
+  expect(bytesOf([firstStyles])).toBeLessThan(MAX_STYLE_BYTES)
+  expect(firstStyles).toMatch(/\.hero-picture.*\.ticker/s)
+})
+
+const bytesOf = (texts: string[]): number => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+
+test('no screen comes with the code of another', () => {
+  const entries = loadedWith(chunks.filter(({ isEntry }) => isEntry))
+  const screens = [...entries].flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('Page.tsx')))
+  expect(new Set(screens.map((id) => id.split('/').at(-1)))).toEqual(new Set(['ErrorPage.tsx', 'HomePage.tsx']))
 })

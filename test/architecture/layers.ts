@@ -15,7 +15,7 @@ export const layers: Record<Side, string[][]> = {
     ['files', 'http'],
     ['providers'],
     ['audit', 'image', 'mail', 'place'],
-    ['contact', 'property', 'site'],
+    ['contact', 'page', 'property', 'site', 'sitemap'],
     ['agent'],
     ['offer', 'review', 'wishlist'],
     ['payment', 'user'],
@@ -34,7 +34,7 @@ export const layers: Record<Side, string[][]> = {
     ['property'],
     ['agent', 'auth', 'home', 'payment', 'user'],
     ['app'],
-    ['main.tsx'],
+    ['main.tsx', 'prerender'],
   ],
 }
 

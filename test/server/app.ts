@@ -20,7 +20,9 @@ import { testDatabase } from './database.ts'
 /** The same program, which starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
-type Given = Partial<Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues'>> & {
+type Given = Partial<
+  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page'>
+> & {
   databaseLimits?: TimeLimits
   passwords?: PasswordHashing
 }
@@ -61,6 +63,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     log,
     timeouts: given.timeouts,
     uploadQueues: given.uploadQueues,
+    page: given.page,
     converter: converter({ entry: builtConverter }),
   }
   const app = await buildApp(parts)

@@ -1,10 +1,17 @@
 import type { CspSources } from './csp-sources.ts'
 
+/** The hashes of what stands inline in a document, as in `'sha256-…'`. */
+export type Inline = { script: string[]; style: string[] }
+
 /**
  * What the page may load: its own files, pictures from anywhere on the web, since people give addresses of pictures, and what the
  * hosted providers that are on need. Who may call us (CORS_ORIGINS) is nobody that our page calls.
  */
-export function contentSecurityPolicy({ script, frame, connect }: CspSources, isHttps: boolean): string {
+export function contentSecurityPolicy(
+  { script, frame, connect }: CspSources,
+  isHttps: boolean,
+  inline: Inline = { script: [], style: [] },
+): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -15,10 +22,10 @@ export function contentSecurityPolicy({ script, frame, connect }: CspSources, is
     ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "img-src 'self' data: blob: https: http:",
     "object-src 'none'",
-    ["script-src 'self'", ...script].join(' '),
+    ["script-src 'self'", ...inline.script, ...script].join(' '),
     "script-src-attr 'none'",
-    "style-src 'self'",
-    // React writes `style` attributes into prerendered HTML; style elements stay refused.
+    ["style-src 'self'", ...inline.style].join(' '),
+    // React writes `style` attributes into prerendered HTML; style elements are refused but for our own.
     "style-src-attr 'unsafe-inline'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';')

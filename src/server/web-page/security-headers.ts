@@ -1,14 +1,14 @@
 import type { Settings } from '../settings/settings.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { contentSecurityPolicy, type Inline } from './content-security.ts'
 import { cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 export type SecurityHeaders = Record<string, string>
-type Known = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
+export type Known = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
 
 /** What every answer tells browsers, whoever gives it: a route, the framework, or Node before there is a request. */
 export function securityHeaders(settings: Known): SecurityHeaders {
-  const isHttps = settings.publicUrl?.startsWith('https://') ?? false
+  const isHttps = isOnHttps(settings)
   const reach = cspSources(settings)
   return {
     'content-security-policy': contentSecurityPolicy(reach, isHttps),
@@ -28,3 +28,10 @@ export function securityHeaders(settings: Known): SecurityHeaders {
     'x-xss-protection': '0', // the filter of old browsers opened holes of its own
   }
 }
+
+/** What a document of the page says in place of that: it has these scripts and styles inline. */
+export const pageSecurity = (settings: Known, inline: Inline): SecurityHeaders => ({
+  'content-security-policy': contentSecurityPolicy(cspSources(settings), isOnHttps(settings), inline),
+})
+
+const isOnHttps = ({ publicUrl }: Known): boolean => publicUrl?.startsWith('https://') ?? false

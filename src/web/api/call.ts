@@ -1,7 +1,8 @@
 import type { Answer, Endpoint, Sends } from '#contract/endpoint'
-import type { Paged, Total } from '#contract/list'
+import type { Paged } from '#contract/list'
 import { ApiError, problemOf, unreadable } from './api-error.ts'
 import { asSignedIn } from './as-signed-in.ts'
+import { pageOf } from './page-of.ts'
 import { send } from './send.ts'
 
 type Row<E extends Endpoint> = Answer<E> extends (infer One)[] ? One : never
@@ -18,10 +19,7 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
 ): Promise<Paged<Row<E>>> {
   const answer = await asSignedIn((token) => send(endpoint, input, token))
   const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // a paged endpoint answers an array: `Row`
-  const next = nextCursor(answer.headers.get('link'))
-  const searchedFor = answer.headers.get('x-searched-for')
-  const page = { rows, next, total: totalOf(answer, rows.length) }
-  return searchedFor === null ? page : { ...page, searchedFor: decodeURIComponent(searchedFor) }
+  return pageOf(rows, answer.headers)
 }
 
 /** As `call`, with a bearer token of one's own choice (the identity provider's ID token, or none) and without signing anybody out. */
@@ -41,15 +39,4 @@ async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promi
   } catch (cause) {
     throw unreadable(answer, cause)
   }
-}
-
-function nextCursor(link: string | null): string | undefined {
-  const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
-  return address === undefined ? undefined : (new URL(address, 'http://here').searchParams.get('cursor') ?? undefined)
-}
-
-function totalOf(answer: Response, rows: number): Total {
-  const total = answer.headers.get('x-total-count')
-  if (total?.endsWith('+')) return `${Number.parseInt(total, 10)}+`
-  return total === null ? rows : Number(total)
 }

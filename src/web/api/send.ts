@@ -17,7 +17,7 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {
-    return await fetch(`${API}${addressOf(endpoint.path, parts)}`, {
+    return await fetch(`${API}${addressOf(endpoint.path, input)}`, {
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
@@ -28,7 +28,9 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+/** The address of a call below that of the API. */
+export function addressOf(path: string, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat()) search.append(name, one)

@@ -64,7 +64,7 @@ function NavItems({ onChoose }: { onChoose: () => void }) {
   return (
     <ul className="flex gap-x-7 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:ms-4">
       {items.map(({ to, name, isShown }) => (
-        <li key={to} className={isShown ? '' : 'lg:invisible'}>
+        <li key={to} className={isShown ? '' : 'lg:invisible noscript:visible'}>
           <NavLink
             to={to}
             end={to === paths.home}

@@ -16,7 +16,7 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
   const area = useRef<HTMLDivElement>(null)
   useRestoreFocus(area, 'a')
   // Its place is kept while nobody knows yet, so that nothing moves.
-  const seen = session.status === 'resolving' ? 'invisible' : ''
+  const seen = session.status === 'resolving' ? 'invisible noscript:visible' : ''
   return (
     <div ref={area} className="contents">
       {session.status === 'signedIn' ? (

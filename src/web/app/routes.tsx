@@ -8,6 +8,7 @@ import { Layout } from './Layout.tsx'
 import { Opening } from './Opening.tsx'
 import { RootError } from './RootError.tsx'
 import { withConnection } from './with-connection.ts'
+import { withStyles } from './with-styles.ts'
 
 const profile = () => import('../user/ProfilePage.tsx')
 
@@ -62,7 +63,7 @@ const signedIn: RouteObject[] = [
 ]
 
 /** Every screen, and who may open it (P-9). */
-export const routes: RouteObject[] = withConnection([
+const screens: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RootError,
@@ -86,4 +87,6 @@ export const routes: RouteObject[] = withConnection([
       },
     ],
   },
-])
+]
+
+export const routes = withConnection(withStyles(screens))

@@ -16,7 +16,7 @@ export function HeroSearch() {
   }
   return (
     <search>
-      <form onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
+      <form action={paths.allProperty} onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
         <SearchField name="q" value={q} onText={setQ} onPlace={find} className="min-w-0 grow" />
         <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
           Search

@@ -4,9 +4,9 @@ import { newestReviews } from '../review/review.queries.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { REVIEWS_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-const COUNT = 3
 /** In a row, the three share the heights of quote mark, text and author, so that the rules between them meet. */
 const sharedLines =
   'md:grid-rows-[auto_1fr_auto] md:gap-y-0 md:[&>article]:row-span-3 md:[&>article]:grid md:[&>article]:grid-rows-subgrid md:[&>article]:gap-y-0'
@@ -19,7 +19,7 @@ export const LatestReviews = () => (
 )
 
 function Cards() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(newestReviews(COUNT))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(newestReviews(REVIEWS_SHOWN))
   return (
     <RestoreFocus>
       {isError && !data && (

@@ -8,9 +8,8 @@ import { newestProperties } from '../property/property.queries.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { HOMES_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
-
-const COUNT = 4
 
 /** The newest verified homes. Three columns leave the fourth alone, so there it lies across all three. */
 export const NewestProperties = () => (
@@ -25,7 +24,7 @@ export const NewestProperties = () => (
 )
 
 function Cards() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(COUNT))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(newestProperties(HOMES_SHOWN))
   return (
     <RestoreFocus>
       {isError && !data && (
@@ -35,7 +34,7 @@ function Cards() {
       )}
       {data?.length === 0 && <EmptyState title="No homes for sale right now. Please check back soon." />}
       <div aria-busy={isPending} className={`${CARDS} -mb-6 md:grid-cols-3 xl:grid-cols-4`}>
-        {isPending && <PropertyCardSkeletons count={COUNT} lastLies />}
+        {isPending && <PropertyCardSkeletons count={HOMES_SHOWN} lastLies />}
         {data?.map((property, place) => (
           <PropertyCard key={property._id} property={property} lying={place === 3} />
         ))}

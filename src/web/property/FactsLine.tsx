@@ -1,3 +1,4 @@
+import { withSeparators } from '#contract/amount'
 import type { Property } from '#contract/property'
 import type { AreaUnit } from '#contract/property-facts'
 import { shortUnits } from './facts.ts'
@@ -35,6 +36,6 @@ const counted = (number: number, unit: string, noun: string): Fact => ({
 const spokenUnits: Record<AreaUnit, string> = { ft2: 'square feet', m2: 'square metres' }
 
 function sized(area: number, unit: AreaUnit): Fact {
-  const shown = area.toLocaleString('en')
+  const shown = withSeparators(area)
   return { short: `${shown} ${shortUnits[unit]}`, spoken: `${shown} ${spokenUnits[unit]}` }
 }

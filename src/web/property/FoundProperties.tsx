@@ -4,8 +4,8 @@ import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
+import { CardGroups } from './CardGroups.tsx'
 import { CARDS } from './card-look.ts'
-import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
 type Props = {
@@ -19,13 +19,15 @@ export const FoundProperties = ({ found, nothing }: Props) => (
   <div className="mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
     <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
-      {(properties) => (
-        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
-          {properties?.map((property, place) => (
-            <PropertyCard key={property._id} property={property} eager={place < 3} />
-          )) ?? <PropertyCardSkeletons count={6} />}
-        </div>
-      )}
+      {(properties) =>
+        properties ? (
+          <CardGroups properties={properties} />
+        ) : (
+          <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+            <PropertyCardSkeletons count={6} />
+          </div>
+        )
+      }
     </List>
   </div>
 )

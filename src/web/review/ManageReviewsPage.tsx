@@ -12,7 +12,7 @@ import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
-import { writtenAt } from './written-at.ts'
+import { WrittenAt } from './WrittenAt.tsx'
 
 /** Every review there is; an admin may delete any (P-36). */
 const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
@@ -65,7 +65,9 @@ const columns: Column<Review>[] = [
       <>
         {review.rating !== undefined && <Stars rating={review.rating} />}
         <p className="whitespace-pre-line">{review.reviewDescription}</p>
-        <p className="mt-1 text-sm text-muted">{writtenAt(review)}</p>
+        <p className="mt-1 text-sm text-muted">
+          <WrittenAt review={review} />
+        </p>
       </>
     ),
   },

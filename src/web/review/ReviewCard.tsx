@@ -4,7 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stars } from './Stars.tsx'
-import { writtenAt } from './written-at.ts'
+import { WrittenAt } from './WrittenAt.tsx'
 
 type Props = { review: Review /** It stands on the page of its home. */; atHome?: boolean; children?: ReactNode }
 
@@ -14,12 +14,14 @@ export const ReviewCard = ({ review, atHome = false, children }: Props) => (
     <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
       <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
     </svg>
-    {review.rating !== undefined && (
-      <p className="mb-2">
-        <Stars rating={review.rating} />
-      </p>
-    )}
-    <p className="grow whitespace-pre-line text-pretty">{review.reviewDescription}</p>
+    <div className="grow">
+      {review.rating !== undefined && (
+        <p className="mb-2">
+          <Stars rating={review.rating} />
+        </p>
+      )}
+      <p className="whitespace-pre-line text-pretty">{review.reviewDescription}</p>
+    </div>
     <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
       <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
       <div className="min-w-0">
@@ -30,7 +32,7 @@ export const ReviewCard = ({ review, atHome = false, children }: Props) => (
         </p>
         {!atHome && <p className="text-sm text-muted">{review.propertyTitle}</p>}
         <p className="text-sm text-muted">
-          <time dateTime={review.createdAt}>{writtenAt(review)}</time>
+          <WrittenAt review={review} />
         </p>
       </div>
     </footer>

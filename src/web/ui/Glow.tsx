@@ -7,6 +7,6 @@ export const Glow = ({ placeholder, className }: Props) =>
       aria-hidden="true"
       className={`print:hidden pointer-events-none absolute -z-10 forced-colors:hidden ${className}`}
     >
-      <img src={placeholder} alt="" className="size-full rounded-[inherit] object-fill" />
+      <img src={placeholder} alt="" className="size-full rounded-[inherit] object-cover" />
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { dayHere } from '../../ui/time/shown-moment.ts'
+import { dayHere } from '../../ui/time/day-here.ts'
 import { FactsLine } from '../FactsLine.tsx'
 import { PriceRange } from '../PriceRange.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'

@@ -3,6 +3,7 @@ import { Picture } from '../Picture.tsx'
 import { CameraIcon } from './CameraIcon.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 import type { ShownPicture } from './shown-picture.ts'
+import { tileSizes } from './tile-sizes.ts'
 
 type Props = {
   /** At least one. */
@@ -24,7 +25,6 @@ const shapes: Record<number, string> = {
   5: '@xl:aspect-16/9 @xl:grid-cols-[3fr_1fr] @xl:grid-rows-4 @5xl:aspect-12/5 @5xl:grid-cols-[2fr_1fr_1fr] @5xl:grid-rows-2',
 }
 const MAX_TILES = 5
-const sizes = { large: '(min-width: 64rem) 50rem, 100vw', small: '(min-width: 40rem) 18rem, 100vw' }
 
 /** The pictures of one thing: a large one with up to four beside it, each of which opens all of them over the whole screen. */
 export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
@@ -55,7 +55,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
                     alt={picture.alt}
                     width={1500}
                     height={1000}
-                    sizes={isFirst ? sizes.large : sizes.small}
+                    sizes={isFirst ? tileSizes.large : tileSizes.small}
                     placeholder={picture.placeholder}
                     eager={isFirst}
                     style={{ aspectRatio: 'auto', ...(isFirst && style) }}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../../test/people/access.ts'
+import { make, type Person } from '../../../test/people/make.ts'
+import { testApp } from '../../../test/server/app.ts'
+import { builtPage } from '../../../test/server/built-page.ts'
+
+const ORIGIN = 'https://homes.example'
+
+let app: TestApp
+let agent: Person
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN }, undefined, { page: builtPage })
+  agent = await make.user(app, { role: 'agent', name: 'Ida Weir' })
+})
+afterAll(async () => app.close())
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(app.url + path, { headers: { accept: 'text/html', ...headers } })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+const inScript = (html: string, attributes: string) =>
+  JSON.parse(new RegExp(`<script ${attributes}>(.*?)</script>`, 's').exec(html)?.[1] ?? '')
+
+test('a visitor without scripts reads the newest homes on the home page', async () => {
+  await make.property(app, { agent, title: 'Mill by the weir' })
+  const { status, html } = await get('/')
+  expect(status).toBe(200)
+  expect(html).toMatch(/<div id="root"><div.*Mill by the weir.*<\/div><script/s)
+  expect(html).toContain('Choose The Comfort Place To Stay')
+})
+
+test('the home page comes with its own styles, and its scripts after it has loaded', async () => {
+  const { html } = await get('/')
+  expect(html).toContain(`<style>${builtPage.firstStyles}</style>`)
+  expect(html).not.toContain(builtPage.styles)
+  expect(html).not.toMatch(/<script[^>]* src=|modulepreload" |rel="stylesheet"/)
+})
+
+test('what stands inline in a page may run there, and nothing else', async () => {
+  for (const path of ['/', `/agent/${agent.id}`, '/login']) {
+    const { html, headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    for (const [, element, text = ''] of inline)
+      expect(policy).toContain(`${element}-src 'self' ${element === 'script' ? sha256(text) : "'sha256-"}`)
+    for (const [, , text = ''] of inline) expect(policy).toContain(sha256(text))
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  }
+  expect((await get('/api/site')).headers.get('content-security-policy')).not.toContain('sha256')
+})
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', `"'><img src=x onerror=alert(1)>`])(
+  'a home titled %s is shown as that, and runs nothing',
+  async (title) => {
+    const { id } = await make.property(app, { agent, title, description: title })
+    const home = (await get('/')).html
+    const details = (await get(`/propertyDetails/${id}`)).html
+    for (const html of [home, details, (await get(`/agent/${agent.id}`)).html]) {
+      expect(html).not.toContain(title)
+      expect(html).not.toMatch(/<img src=x|<script>alert/)
+    }
+    const known = inScript(home, 'type="application/json" id="state"')
+    expect(JSON.stringify(known)).toContain(JSON.stringify(title))
+    expect(inScript(details, 'type="application/ld\\+json"').name).toBe(title)
+  },
+)
+
+test('the page of a home in public view says in its head what it is of, and in its body nothing', async () => {
+  const picture = '/demo/home-04-lake-cabin.webp'
+  const { id } = await make.property(app, { agent, title: 'Cabin "Tern"', price: '250000', image: picture })
+  const { status, html } = await get(`/propertyDetails/${id}`)
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Cabin &quot;Tern&quot; · KeyHaven</title>')
+  expect(html).toContain('<meta name="description" content="$250,000, ')
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/propertyDetails/${id}">`)
+  expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${picture}">`)
+  expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({
+    '@type': 'RealEstateListing',
+    offers: { priceCurrency: 'USD', lowPrice: 250_000, highPrice: 250_000 },
+  })
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).not.toContain(agent.email)
+})
+
+test.each([{ status: 'pending' }, { status: 'rejected' }, { withdrawn: true }] as const)(
+  'the page of a home that is %j says as little as one of no home',
+  async (standing) => {
+    const { id } = await make.property(app, { agent, title: 'Hidden hall', ...standing })
+    const { status, html } = await get(`/propertyDetails/${id}`)
+    expect([status, html]).toEqual([200, (await get('/propertyDetails/nonsense')).html])
+    expect(html).not.toContain('Hidden hall')
+  },
+)
+
+test('an agent’s page shows who they are and what they have for sale, and no e-mail address', async () => {
+  await make.property(app, { agent, title: 'Weir lodge' })
+  const { html } = await get(`/agent/${agent.id}`)
+  expect(html).toContain('<title>Ida Weir · KeyHaven</title>')
+  expect(html).toMatch(/<h1[^>]*>Ida Weir<\/h1>.*Weir lodge/s)
+  expect(html).toContain(`<style>${builtPage.styles}</style>`)
+  expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ida Weir' })
+})
+
+test('an unknown agent’s page is left to the browser', async () => {
+  const { status, html } = await get('/agent/01a00000-0000-7000-8000-000000000000')
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+})
+
+test('a page that is still the same is not sent again', async () => {
+  const path = '/login'
+  const { headers } = await get(path)
+  const again = await get(path, { 'if-none-match': headers.get('etag') ?? '' })
+  expect([again.status, again.html]).toEqual([304, ''])
+})
+
+test('the home page comes without its data while the database is gone', async () => {
+  const lost = await testApp({ DEMO: 'false' }, undefined, { page: builtPage })
+  await lost.db.$client.end()
+  const answer = await fetch(`${lost.url}/`)
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="root"></div>')])
+  await lost.close().catch(() => {}) // its database is gone
+})

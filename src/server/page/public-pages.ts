@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { PublicAgent } from '#contract/agent'
+import type { CallAnswer, Prerendering } from '#contract/page/prerendering'
+import type { Property } from '#contract/property'
+import type { Site } from '#contract/site'
+import { Refusal } from '../refusal.ts'
+import type { Documents } from './page-document.ts'
+import { headOf } from './page-head.ts'
+import { agentHead, homeHead, propertyHead } from './public-heads.ts'
+
+/** Of all calls that a page is made of: then it is sent without their answers. */
+const MAX_WAIT_MS = 2_000
+
+/** Who asks for a page: `origin` is the site's, as the page is to name it; `client`: the caller's network address. */
+export type Asked = { path: string; origin: string; client: string }
+type Parts = Prerendering & { documents: Documents }
+type Ask = (address: string, client: string) => Promise<CallAnswer>
+
+/**
+ * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as nobody: so nothing is in
+ * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
+ */
+export function publicPages(app: FastifyInstance, { documents, publicScreenAt, homePicture }: Parts) {
+  const ask = askAsNobody(app)
+
+  /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
+  const rendered = async (
+    { path, origin, client }: Asked,
+    headFrom: (bodies: unknown[]) => Parameters<typeof headOf>[0],
+  ): Promise<{ head: string; html: string; state: string } | undefined> => {
+    const screen = publicScreenAt(path)
+    if (!screen) return undefined
+    const answers = await inTime(Promise.all(screen.calls.map((call) => ask(call, client))))
+    const { html, state } = await screen.render(answers)
+    return { head: headOf(headFrom(answers.map(({ body }) => body)), origin), html, state }
+  }
+
+  return {
+    home: async (asked: Asked): Promise<string> => {
+      const screen = await rendered(asked, () => homeHead(asked.origin))
+      return screen ? documents.home(screen.head, screen) : shell(asked)
+    },
+    agent: async (asked: Asked): Promise<string> => {
+      const screen = await rendered(asked, ([, agent]) => agentHead(agent as PublicAgent, asked.origin)) // its second call
+      return screen ? documents.rendered(screen.head, screen) : shell(asked)
+    },
+    /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
+    property: async ({ path, origin, client }: Asked): Promise<string> => {
+      const calls = [ask(`/allProperty/${idIn(path)}`, client), ask('/site', client)]
+      const [property, site] = (await inTime(Promise.all(calls))).map(({ body }) => body)
+      const home = property as Property // as the contract has it
+      const head = propertyHead(home, (site as Site).currency, origin)
+      return documents.shell(headOf({ ...head, preload: homePicture(home.propertyImage) }, origin))
+    },
+    shell,
+  }
+
+  function shell({ origin }: Pick<Asked, 'origin'>): string {
+    return documents.shell(headOf({}, origin))
+  }
+}
+
+/** The id in the address of a page of one thing. */
+export const idIn = (path: string): string => path.split('/')[2] ?? ''
+
+/** Makes a public call within this process, as the network address that asks, whose limits hold. Anything but a success is thrown. */
+const askAsNobody =
+  (app: FastifyInstance): Ask =>
+  async (address, client) => {
+    const { statusCode, headers, body } = await app.inject({ url: `/api${address}`, remoteAddress: client })
+    if (statusCode === 404) throw new Refusal('notFound', 'There is nothing under this address.')
+    if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
+    return { body: JSON.parse(body), headers: Object.fromEntries(texts) }
+  }
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a page’s data took too long')), MAX_WAIT_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Prerendering } from '#contract/page/prerendering'
+import type { BuiltPage } from './page-document.ts'
+
+/** `folder`: with the files that browsers fetch. */
+export type Build = BuiltPage & Prerendering & { folder: string }
+
+/** What the build has made of the page, in `dist`; `undefined` where there is no build. */
+export async function readBuild(dist: string): Promise<Build | undefined> {
+  const files = join(dist, 'web')
+  if (!existsSync(join(files, 'index.html'))) return undefined
+  const web = (file: string) => readFile(join(files, file), 'utf8')
+  const html = await web('index.html')
+  const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
+  const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
+  const prerendering: Prerendering = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
+  return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), ...prerendering, folder: files }
+}

@@ -1,0 +1,77 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
+import { agentApi } from '#contract/agent'
+import type { Endpoint, Sends } from '#contract/endpoint'
+import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/page/prerendering'
+import { propertyApi } from '#contract/property'
+import { reviewApi } from '#contract/review'
+import { siteApi } from '#contract/site'
+import { homesOfAgent, oneAgent } from '../agent/agent.queries.ts'
+import { pageOf } from '../api/page-of.ts'
+import { addressOf } from '../api/send.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { HOMES_SHOWN, REVIEWS_SHOWN } from '../home/how-many-shown.ts'
+import { paths } from '../navigation/paths.ts'
+import { newestProperties } from '../property/property.queries.ts'
+import { newestReviews, reviewsOfAgent } from '../review/review.queries.ts'
+import { tileSizes } from '../ui/gallery/tile-sizes.ts'
+import { pictureSources } from '../ui/picture-sources.ts'
+import { renderScreen } from './render-screen.tsx'
+
+/** The first picture on the page of a home, as that shows it. */
+export function homePicture(address: string): PicturePreload {
+  const { src, srcSet = src } = pictureSources(address)
+  return { srcset: srcSet, sizes: tileSizes.large }
+}
+
+/** One query of a screen: the call that it makes, and what it keeps of the answer. */
+type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }
+
+/** The screens that anybody may see, and that say something: the home page and the page of an agent. */
+export function publicScreenAt(path: string): PublicScreen | undefined {
+  const queries = queriesOf(path)
+  return (
+    queries && {
+      calls: queries.map(({ call }) => call),
+      render: (answers) =>
+        renderScreen(
+          path,
+          queries.flatMap(({ queryKey, keep }, place) => {
+            const answer = answers[place]
+            return answer ? [[queryKey, keep(answer)]] : []
+          }),
+        ),
+    }
+  )
+}
+
+function queriesOf(path: string): Query[] | undefined {
+  if (path === paths.home) return [site, ...home]
+  const id = matchPath('/agent/:id', path)?.params.id
+  return id === undefined ? undefined : [site, ...agent(id)]
+}
+
+const body = ({ body }: CallAnswer): unknown => body
+/** What an infinite query keeps after its first page. */
+const firstPage = ({ body, headers }: CallAnswer) => ({
+  pages: [pageOf(Array.isArray(body) ? body : [], new Headers(headers))],
+  pageParams: [''],
+})
+
+const query = <const E extends Endpoint>(
+  { queryKey }: { queryKey: QueryKey },
+  { path }: E,
+  input: Sends<E>,
+  keep: Query['keep'] = body,
+): Query => ({ queryKey, call: addressOf(path, input), keep })
+
+const site = query(siteQuery, siteApi.read, {})
+const home = [
+  query(newestProperties(HOMES_SHOWN), propertyApi.verified, { query: { limit: `${HOMES_SHOWN}` } }),
+  query(newestReviews(REVIEWS_SHOWN), reviewApi.list, { query: { limit: `${REVIEWS_SHOWN}` } }),
+]
+const agent = (id: string) => [
+  query(oneAgent(id), agentApi.one, { params: { id } }),
+  query(homesOfAgent(id), agentApi.homes, { params: { id }, query: { limit: '12' } }, firstPage),
+  query(reviewsOfAgent(id), reviewApi.list, { query: { agentId: id, limit: '6' } }, firstPage),
+]

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Prerendered } from '#contract/page/prerendering'
+import { routes } from '../app/routes.tsx'
+
+/** Data of a query, as its cache has it. */
+export type Known = [QueryKey, unknown]
+
+const HERE = 'http://prerender.invalid'
+const handler = createStaticHandler(routes)
+
+/** The screen at this path as somebody sees it of whom nothing is known yet, with these answers. */
+export async function renderScreen(path: string, known: Known[]): Promise<Prerendered> {
+  const context = await handler.query(new Request(HERE + path))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const client = new QueryClient()
+  for (const [key, data] of known) client.setQueryData(key, data)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  const state = jsonInScript(known)
+  client.clear()
+  return { html, state }
+}
+
+/** JSON that ends no script element and begins no comment in one. */
+const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

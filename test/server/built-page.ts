@@ -1,0 +1,26 @@
+import type { Build } from '../../src/server/page/read-build.ts'
+import { homePicture, publicScreenAt } from '../../src/web/prerender/prerender.ts'
+
+/** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
+export const builtPage: Build = {
+  html: `<!doctype html>
+<html lang="en">
+  <head>
+    <title>KeyHaven: homes for sale, shown calmly</title>
+    <meta name="description" content="Browse verified homes." />
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/page-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`,
+  styles: '.all{color:red}',
+  firstStyles: '.first{color:red}',
+  publicScreenAt,
+  homePicture,
+  folder: new URL('../../public', import.meta.url).pathname,
+}

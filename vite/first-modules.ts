@@ -1,0 +1,21 @@
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** Returns a test of whether one of these modules needs another: whether it imports it, by however many steps. */
+export function firstModules(starts: string[]): (id: string, modules: Modules) => boolean {
+  let needed: Set<string> | undefined
+  return (id, modules) => {
+    needed ??= importedBy(starts, modules)
+    return needed.has(id)
+  }
+}
+
+function importedBy(starts: string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const left = [...starts]
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    left.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

@@ -1,0 +1,62 @@
+import { transform } from 'lightningcss'
+import type { Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+/** The file with the styles of the first view, in the folder of the build. */
+const FILE = 'first-view.css'
+const ROUTES = /src\/web\/app\/routes\.tsx$/
+
+/**
+ * Writes the styles that the first view needs into a file of their own: the rules of the page's stylesheet but those of classes that
+ * no script of it names. Scripts that only another route loads don't count. They stay in the order of the stylesheet.
+ */
+export const firstStyles = (): Plugin => ({
+  name: 'first-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const outputs = Object.values(bundle)
+    const chunks = outputs.filter((output) => output.type === 'chunk')
+    const entry = chunks.find(({ isEntry }) => isEntry)
+    const [name = ''] = entry?.viteMetadata?.importedCss ?? []
+    const sheet = bundle[name]
+    if (!entry || sheet?.type !== 'asset') throw new Error('the page has no stylesheet')
+    const words = wordsIn(firstChunks(entry, chunks).map(({ code }) => code))
+    this.emitFile({ type: 'asset', fileName: FILE, source: stylesOf(words, Buffer.from(sheet.source)) })
+  },
+})
+
+/** What the entry loads, now or later, without a route. The home page is within its static imports. */
+function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports.forEach(visit)
+    if (!chunk.moduleIds.some((id) => ROUTES.test(id))) chunk.dynamicImports.forEach(visit)
+  }
+  visit(entry.fileName)
+  return [...found]
+}
+
+/** Everything that may be the name of a class in these scripts. */
+const wordsIn = (codes: string[]): Set<string> => new Set(codes.flatMap((code) => code.split(/[\s"'`\\]+/)))
+
+/** The rules of a stylesheet that may fit an element with no other classes than these. */
+export function stylesOf(classes: Set<string>, sheet: Uint8Array): Uint8Array {
+  const mayFit = (selector: readonly { type: string }[]): boolean =>
+    selector.every((part) => part.type !== 'class' || classes.has((part as { type: 'class'; name: string }).name))
+  const { code } = transform({
+    filename: FILE,
+    code: sheet,
+    minify: true,
+    visitor: {
+      Rule: {
+        style: (rule) => (rule.value.selectors.some(mayFit) ? undefined : []),
+      },
+    },
+  })
+  return code
+}
