@@ -14,6 +14,9 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
+/** What the rendered screens show: homes with whether they are under offer, their agents, and reviews. */
+const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
+
 type MakePage = (asked: Asked) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -78,11 +81,11 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     }
   app.get(
     '/',
-    page(() => ['property', 'app_user', 'review'], pages.home),
+    page(() => madeOfScreens, pages.home),
   )
   app.get(
     '/agent/:id',
-    page(() => ['property', 'app_user', 'review'], pages.agent),
+    page(() => madeOfScreens, pages.agent),
   )
   app.get(
     '/propertyDetails/:id',
