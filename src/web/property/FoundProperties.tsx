@@ -16,11 +16,11 @@ type Props = {
 
 /** What a search found: the cards, and more of them on demand. */
 export const FoundProperties = ({ found, nothing }: Props) => (
-  <div className="mt-3 md:mt-5">
+  <div className="@container mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
     <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
       {(properties) => (
-        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+        <div className={`${CARDS} @xl:grid-cols-2 @4xl:grid-cols-3`}>
           {properties?.map((property, place) => (
             <PropertyCard key={property._id} property={property} eager={place < 3} />
           )) ?? <PropertyCardSkeletons count={6} />}

@@ -8,9 +8,6 @@ import type { SearchErrors, SearchFields } from './search-in-url.ts'
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
-  id: string
-  /** Below the widest screens; there they stand beside the homes. */
-  isOpen: boolean
   fields: SearchFields
   errors: SearchErrors
   /** Absent while they are on their way, or could not be loaded: the filters work without them. */
@@ -18,15 +15,11 @@ type Props = {
   onChange: Change
 }
 
-/** The filters by facts, each choice with the number of homes that it would give. */
-export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }: Props) {
+/** The filters by facts, each choice with the number of homes that it would give. In rows, or one below the other in a narrow column. */
+export function PropertyFilters({ fields, errors, facets, onChange }: Props) {
   return (
-    <section
-      id={id}
-      aria-label="Filters"
-      className={`mt-4 h-fit gap-4 md:grid-cols-3 xl:mt-5 xl:grid-cols-1 ${isOpen ? 'grid' : 'hidden xl:grid'}`}
-    >
-      <Picks label="Type" className="md:col-span-3 xl:col-span-1">
+    <section aria-label="Filters" className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
+      <Picks label="Type" className="@2xl:col-span-3">
         {PROPERTY_TYPES.map((type) => (
           <Pick
             key={type}
@@ -62,7 +55,7 @@ export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }
           <option value="m2">{shortUnits.m2}</option>
         </Select>
       </div>
-      <Picks label="Features" className="md:col-span-3 xl:col-span-1">
+      <Picks label="Features" className="@2xl:col-span-3">
         {featuresOf(fields, facets).map(([name, count]) => (
           <Pick
             key={name.toLowerCase()}
@@ -99,7 +92,7 @@ const Picks = ({ label, className, children }: { label: string; className: strin
       <legend id={id} className="mb-1.5 text-sm font-semibold">
         {label}
       </legend>
-      <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-1.5">{children}</div>
+      <div className="flex flex-wrap gap-2 @max-3xs:flex-col @max-3xs:gap-0">{children}</div>
     </fieldset>
   )
 }
@@ -107,9 +100,9 @@ const Picks = ({ label, className, children }: { label: string; className: strin
 type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
 
 const Pick = ({ name, count, isOn, onToggle }: PickProps) => (
-  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2">
-    <input type="checkbox" checked={isOn} onChange={onToggle} className="size-4 accent-brand" />
-    <span>
+  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 @max-3xs:min-h-9 @max-3xs:rounded-field @max-3xs:border-transparent @max-3xs:bg-transparent @max-3xs:px-2 @max-3xs:py-1 @max-3xs:hover:text-brand">
+    <input type="checkbox" checked={isOn} onChange={onToggle} className="size-4 shrink-0 accent-brand" />
+    <span className="flex grow justify-between gap-1.5">
       {name}
       {count !== undefined && <span className="font-normal text-muted">{` ${shownCount(count)}`}</span>}
     </span>
