@@ -16,7 +16,7 @@ import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { propertyFacets, propertySearch } from './property.queries.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl } from './search-in-url.ts'
+import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
 import { filtersOf, relaxedFields } from './shown-filters.ts'
 
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
@@ -91,6 +91,7 @@ function AllPropertiesPage() {
             errors={errors}
             facets={facets.data}
             onChange={change}
+            onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
           />
           <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
             <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
