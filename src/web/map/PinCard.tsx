@@ -36,7 +36,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-80"
     >
-      <h3 className={home ? 'sr-only' : 'title-card mb-3 pe-9'}>{name}</h3>
+      <h2 className={home ? 'sr-only' : 'title-card mb-3 pe-9'}>{name}</h2>
       {!data && !error && <Skeleton className="me-9 h-17 rounded-field" />}
       {error && (
         <Button compact variant="quiet" className="me-9" onClick={() => void refetch()}>
@@ -81,7 +81,7 @@ function PinnedHome({ home }: { home: PublicProperty }) {
           to={paths.propertyDetails(home._id)}
           viewTransition
           aria-label={`${home.title}, ${price}`}
-          className="line-clamp-2 font-semibold after:absolute after:inset-0"
+          className="line-clamp-3 font-semibold after:absolute after:inset-0"
         >
           {home.title}
         </Link>
