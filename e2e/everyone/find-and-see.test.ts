@@ -4,7 +4,7 @@ import { chooseSixPictures, deleteHome, rooms, verifyHome } from '../support/lis
 import { logIn } from '../support/sign-in-steps.ts'
 import { successToast } from '../support/toast.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('a home that an agent lists with pictures, facts and a pin is found from the home page, seen, and offered on in one press', async ({
   page,

@@ -16,7 +16,9 @@ export function PropertyActions({ property }: { property: Property }) {
       {mayWish(property, session.email) && (
         <>
           <MakeOfferLink property={property} person={session} className="w-full max-sm:hidden" />
-          <AddToWishlist property={property} person={session} className="w-full" />
+          <div className="grid gap-3">
+            <AddToWishlist property={property} person={session} className="w-full" />
+          </div>
         </>
       )}
       <ReviewButton home={home} isOwn={property.email === session.email} reviewer={session} className="w-full" />
