@@ -12,7 +12,7 @@ export function PropertyActions({ property }: { property: Property }) {
   if (session.status !== 'signedIn') return null
   const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
   return (
-    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6 sm:max-lg:grid-cols-2">
+    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
       {mayWish(property, session.email) && (
         <>
           <MakeOfferLink property={property} person={session} className="w-full max-sm:hidden" />
