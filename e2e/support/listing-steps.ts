@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { jpeg } from '../../test/pictures/pictures.ts'
 import { expect } from './fixtures.ts'
 import { successToast } from './toast.ts'
@@ -25,6 +26,25 @@ export async function addHome(page: Page, title: string, photo?: Buffer): Promis
   await expect(successToast(page, 'Property added.')).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL('/dashboard/addAgentProperty')
   await expect(rowOf(page, title).getByText('pending', { exact: true })).toBeVisible()
+}
+
+/** Pictures to be uploaded, each of another colour. */
+export const rooms = (...places: number[]) => Promise.all(places.map(room))
+
+const room = async (at: number) => ({
+  name: `room-${at}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: `hsl(${at * 60} 50% 50%)` } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Chooses six pictures in the form of a listing, the last five with the captions "Room 1" to "Room 5". */
+export async function chooseSixPictures(page: Page): Promise<void> {
+  await page.getByLabel('Property image').setInputFiles(await rooms(0))
+  await page.getByLabel('Add pictures').setInputFiles(await rooms(1, 2, 3, 4, 5))
+  for (const at of [1, 2, 3, 4, 5]) await page.getByLabel(`Caption of picture ${at}`).fill(`Room ${at}`)
+  await expect(page.getByRole('progressbar', { name: /^Upload of/ })).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** Verifies that home as the admin of `page`. */

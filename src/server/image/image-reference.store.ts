@@ -24,6 +24,11 @@ const ids = sql.join(
   sql` union all `,
 )
 
+const referred = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
+
+/** The id of the uploaded picture that an address would refer to, by the same rule as below: on any host, of any width. */
+export const referredId = (address: string): string | undefined => referred.exec(address)?.[1]
+
 /** True of an uploaded picture that any row names, in whatever width and on whatever host. */
 export const isReferredTo = (id: { getSQL(): SQL }): SQL =>
   sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

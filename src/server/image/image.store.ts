@@ -8,7 +8,7 @@ import { placeholderOf } from '../db/placeholder.ts'
 import { images } from '../db/tables/image.ts'
 import { users } from '../db/tables/user.ts'
 import { Refusal } from '../refusal.ts'
-import { isReferredTo } from './image-reference.store.ts'
+import { isReferredTo, referredId } from './image-reference.store.ts'
 
 type Uploaded = typeof images.$inferInsert
 
@@ -36,27 +36,30 @@ type Holder = { ownerId: string; kept: string[] }
 /**
  * The blurred placeholders of these pictures, in their order; `undefined` for one that is not ours. Uploaded ones stay locked until
  * the transaction ends, so that they can't be cleared meanwhile; one that was cleared is refused, and with a `holder` also one
- * that somebody else uploaded (D-160).
+ * that somebody else uploaded, by whatever address it would be kept (D-160).
  */
 export async function claimImages(tx: Queryable, named: Named[], holder?: Holder): Promise<(string | undefined)[]> {
-  const ids = named.flatMap(({ address }) => pictureIdOf(address) ?? [])
+  const ids = named.flatMap(({ address }) => referredId(address) ?? [])
   const { id, ownerId, placeholder } = images
   const rows =
     ids.length === 0
       ? []
       : await tx.select({ id, ownerId, placeholder }).from(images).where(inArray(id, ids)).for('key share')
-  const kept = new Set(holder?.kept.map(pictureIdOf))
+  const kept = new Set(holder?.kept.map(referredId))
   const mayName = (row: (typeof rows)[number]) => !holder || row.ownerId === holder.ownerId || kept.has(row.id)
-  const claimed = new Map(rows.filter(mayName).map((row) => [row.id, row.placeholder]))
+  const uploads = new Map(rows.map((row) => [row.id, row]))
   return named.map(({ address, field }) => {
-    const picture = pictureIdOf(address)
-    if (picture === undefined) return placeholderOf(address)
-    const placeholderOfUpload = claimed.get(picture)
-    if (placeholderOfUpload !== undefined) return placeholderOfUpload
+    const upload = uploads.get(referredId(address) ?? '')
+    if (!upload && pictureIdOf(address) === undefined) return placeholderOf(address)
+    if (upload && mayName(upload)) return upload.placeholder
     const message = 'This picture is no longer available. Please upload it again.'
     throw new Refusal('invalid', message, { [field]: message })
   })
 }
+
+/** The same for a photo of a person: one of their own uploads, or the one that they have already. */
+export const claimPhoto = (tx: Queryable, person: { id: string; photoUrl: string | null }, photo: Named) =>
+  claimImages(tx, [photo], { ownerId: person.id, kept: person.photoUrl ? [person.photoUrl] : [] })
 
 const isUnused = (before: Date): SQL | undefined =>
   and(lt(images.createdAt, before), sql`not ${isReferredTo(images.id)}`)

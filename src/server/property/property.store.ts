@@ -16,6 +16,7 @@ import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { hasEveryWord } from '../db/word-search.ts'
+import { claimPhoto } from '../image/image.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
 
@@ -49,7 +50,7 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<Propert
 }
 
 type Listing = z.output<typeof NewProperty>
-type Agent = { id: string; email: string; name: string }
+type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 /** Beside the point itself, when the geocoder looked for it. */
 type Placed = { geocodedAt?: Date | null }
 
@@ -57,6 +58,7 @@ type Placed = { geocodedAt?: Date | null }
 export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
   const { price, propertyImage, pictures, date, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
+  await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
   const [row] = await tx
     .insert(properties)
     .values({

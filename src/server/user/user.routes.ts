@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#contract/user'
 import { type Gate, serve } from '../http/serve.ts'
-import { claimImages } from '../image/image.store.ts'
+import { claimPhoto } from '../image/image.store.ts'
 import { Refusal } from '../refusal.ts'
 import { giveRole, removeUser } from './manage-users.ts'
 import { changeUser, userByEmail } from './user.store.ts'
@@ -28,7 +28,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, userApi.update, async ({ body: { name, photoURL }, caller }) =>
     db.transaction(async (tx) => {
-      await claimImages(tx, [{ address: photoURL, field: 'photoURL' }])
+      await claimPhoto(tx, caller, { address: photoURL, field: 'photoURL' })
       return { modifiedCount: await changeUser(tx, caller.id, { name, photoUrl: photoURL }) }
     }),
   )

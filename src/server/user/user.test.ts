@@ -3,6 +3,8 @@ import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
+import { upload } from '../../../test/people/upload.ts'
+import { jpeg } from '../../../test/pictures/pictures.ts'
 import { testApp } from '../../../test/server/app.ts'
 
 let app: TestApp
@@ -130,4 +132,15 @@ test('a person changes their own name and photo', async () => {
   })
   expect(await query('select name from app_user where id = $1', [person.id])).toEqual([{ name: 'Ada' }])
   expect((await update({ name: 'x'.repeat(21), photoURL: 'https://x.org/a.png' })).status).toBe(422)
+})
+
+test('a person’s photo is an upload of their own, never another’s', async () => {
+  const [person, other] = [await make.user(app), await make.user(app)]
+  const picture = new Uint8Array(await jpeg())
+  const show = async (photoURL: string) =>
+    (await callAs(app, person, userApi.update, { body: { name: 'Ada', photoURL } })).status
+  const { address: theirs } = await upload(app.url, other.token, picture)
+  expect([await show(theirs), await show(`https://cdn.example${theirs}`)]).toEqual([422, 422])
+  const { address: own } = await upload(app.url, person.token, picture)
+  expect(await show(own)).toBe(200)
 })

@@ -20,7 +20,7 @@ export const AuthFrame = ({ title, lead, panel, children }: Props) => (
       </Link>
       <div className="my-auto py-8">
         <h1 className="title-section">{title}</h1>
-        <p className="mt-3 text-muted">{lead}</p>
+        <div className="mt-3 wrap-anywhere text-muted">{lead}</div>
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { CardPicture } from '../ui/CardPicture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { WantedHome } from './use-wanted-home.ts'
 
@@ -18,10 +18,10 @@ export const WantedHomeStrip = ({ home }: { home: NonNullable<WantedHome> }) => 
       <Skeleton className="h-full w-24 rounded-none" />
     ) : (
       <>
-        <Picture {...pictureOf(home)} width={96} height={72} sizes="96px" className="h-full shrink-0" />
+        <CardPicture {...pictureOf(home)} sizes="96px" className="h-full shrink-0" />
         <div className="min-w-0 pe-4">
           <p className="truncate font-bold">{home.title}</p>
-          <p className="truncate text-sm text-muted">
+          <p className="line-clamp-2 text-sm leading-tight text-muted">
             <Price of={home} />
           </p>
         </div>
@@ -33,13 +33,7 @@ export const WantedHomeStrip = ({ home }: { home: NonNullable<WantedHome> }) => 
 /** The picture beside the form. */
 export const WantedHomePanel = ({ home }: { home: Property }) => (
   <>
-    <Picture
-      {...pictureOf(home)}
-      width={800}
-      height={600}
-      sizes="(min-width: 64rem) 55vw, 1px"
-      className="absolute! inset-0 size-full"
-    />
+    <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
     <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
     <div className="absolute inset-x-10 bottom-10 text-white">
       <p className="line-clamp-3 max-w-lg font-display text-4xl leading-tight font-[560] text-balance">{home.title}</p>
@@ -50,6 +44,6 @@ export const WantedHomePanel = ({ home }: { home: Property }) => (
   </>
 )
 
-const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, alt: '', placeholder })
+const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, placeholder })
 
 const Price = ({ of: { price } }: { of: Property }) => <>Price Range: {useMoney().price(price)}</>

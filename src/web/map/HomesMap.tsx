@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Cluster } from '#contract/map/map'
 import { bboxIn } from '#contract/map/map'
 import type { Bounds } from '#contract/property/search'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
+import { useLitHome } from './lit-home.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { clusters, type MapFilters } from './map.queries.ts'
 import type { MapPin } from './map-pins.ts'
@@ -41,6 +42,8 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
     setPressed(undefined)
   }
   const { currency } = useMoney()
+  const { lit, light } = useLitHome()
+  useEffect(() => () => light(undefined), [light])
   const openedKey = opened && keyOf(opened)
   const zoom = view?.zoom ?? 0
   const pins = useMemo(() => {
@@ -62,16 +65,19 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         name: home ? `${home.title}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
+        onLight: (isLit) => light(isLit ? home?._id : undefined),
       }
     })
-  }, [data, openedKey, zoom, currency])
+  }, [data, openedKey, zoom, currency, light])
   return (
     <MapFrame
       label="Map of the homes found"
       without="The list has every home."
-      className="h-[70dvh] min-h-96"
+      className="h-[max(24rem,100dvh-13rem)]"
       box={pressed ?? found}
+      keepsSurroundings={!pressed && !bbox}
       pins={pins}
+      lit={lit}
       onView={(next, byPerson) => {
         setView(next)
         if (byPerson) setHasMoved(true)

@@ -13,9 +13,11 @@ export type LeafletMapProps = {
   ground: Ground
   /** What it shows at first; another object moves the map there. */
   box: Bounds
-  /** It is about one place: not nearer than makes it known. */
-  isOfOnePlace?: boolean
+  /** Not nearer than what lies around tells where it is. */
+  keepsSurroundings?: boolean
   pins: MapPin[]
+  /** The key of the pin that is to stand out. */
+  lit?: string | undefined
   /** The person has moved it, or it was moved to another `box`. */
   onView?: (view: MapView, byPerson: boolean) => void
   children?: ReactNode
@@ -24,7 +26,7 @@ export type LeafletMapProps = {
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
 
 /** A map with pins. Its arrow keys move it, + and - enlarge it; its pins are buttons in reading order. Loaded when one is opened. */
-export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, children }: LeafletMapProps) {
+export function LeafletMap({ label, ground, box, keepsSurroundings, pins, lit, onView, children }: LeafletMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [{ map, layer }, setMap] = useState<{ map?: L.Map; layer?: ReturnType<typeof pinsOn> }>({})
 
@@ -67,11 +69,12 @@ export function LeafletMap({ label, ground, box, isOfOnePlace, pins, onView, chi
         [box.south, box.west],
         [box.north, box.east],
       ],
-      { animate: false, maxZoom: isOfOnePlace ? ground.placeZoom : ground.maxZoom },
+      { animate: false, maxZoom: keepsSurroundings ? ground.placeZoom : ground.maxZoom },
     )
     isOurs.current = false
-  }, [map, box, ground, isOfOnePlace])
+  }, [map, box, ground, keepsSurroundings])
   useEffect(() => layer?.show(pins), [layer, pins])
+  useEffect(() => layer?.light(lit), [layer, lit])
 
   return (
     <div className="relative isolate h-full overflow-hidden rounded-card border border-line bg-canvas">

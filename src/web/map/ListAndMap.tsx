@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { bboxIn } from '#contract/map/map'
-import { Button } from '../ui/Button.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { HomesMap } from './HomesMap.tsx'
+import { LitHome } from './LitHome.tsx'
 import type { MapFilters } from './map.queries.ts'
+import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
 type Props = {
   /** What the list was asked for. Its order and its part of the map are not the map's: that shows every pin in view. */
@@ -17,39 +18,33 @@ type Props = {
  */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
-  const { fields, change } = useUrlFields('view', 'bbox')
-  const isOpen = fields.view === 'map'
+  const { fields, change } = useUrlFields('bbox')
+  const { isOpen } = useMapView()
+  useRememberedMap()
+  const map = useTopWhenOpened(isOpen)
   const bbox = bboxIn(fields.bbox) && fields.bbox
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
   return (
-    <>
-      <fieldset className="flex justify-end gap-2 max-md:fixed max-md:end-4 max-md:bottom-16 max-md:z-30 max-md:rounded-full max-md:bg-surface max-md:shadow-card max-md:[&_[aria-pressed=true]]:hidden md:mt-6 print:hidden">
-        <legend className="sr-only">Show the homes as</legend>
-        <Button
-          compact
-          variant={isOpen ? 'quiet' : 'settled'}
-          aria-pressed={!isOpen}
-          onClick={() => change('view', '')}
-        >
-          List
-        </Button>
-        <Button
-          compact
-          variant={isOpen ? 'settled' : 'quiet'}
-          aria-pressed={isOpen}
-          onClick={() => change('view', 'map')}
-        >
-          Map
-        </Button>
-      </fieldset>
-      <div className={isOpen ? 'mt-4 grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
-        <div className={isOpen ? '@container max-xl:hidden xl:[&_.isolate]:grid-cols-1' : ''}>{children}</div>
+    <LitHome>
+      <div className={isOpen ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+        <div className={isOpen ? 'max-xl:hidden' : ''}>{children}</div>
         {isOpen && (
-          <div className="xl:sticky xl:top-24 xl:h-fit">
+          <div ref={map} className="mt-3 md:mt-5 xl:sticky xl:top-35 xl:h-fit">
             <HomesMap filters={filters} bbox={bbox} onSearchArea={searchArea} />
           </div>
         )}
       </div>
-    </>
+    </LitHome>
   )
+}
+
+/** Where the map takes the list's place, whoever opens it far down the list sees the map, and not the footer below it. */
+function useTopWhenOpened(isOpen: boolean) {
+  const map = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && !isBeside()) map.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return map
 }

@@ -6,7 +6,7 @@ import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { CardPicture } from '../ui/CardPicture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { homesAt, type MapFilters } from './map.queries.ts'
 
@@ -23,7 +23,10 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const { bbox, count, home } = cluster
   const { data, error, refetch } = useQuery(homesAt(filters, bbox))
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than what is in view of it
+  }, [])
   const name = home ? home.title : `${count} homes in this place`
   return (
     <section
@@ -31,21 +34,16 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
       tabIndex={-1}
       aria-label={name}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-80"
+      className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-80"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="title-card">{name}</h3>
-        <Button compact variant="quiet" aria-label={`Close ${name}`} onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      {!data && !error && <Skeleton className="mt-3 h-24 rounded-field" />}
+      <h2 className={home ? 'sr-only' : 'title-card mb-3 pe-9'}>{name}</h2>
+      {!data && !error && <Skeleton className="me-9 h-17 rounded-field" />}
       {error && (
-        <Button compact variant="quiet" className="mt-3" onClick={() => void refetch()}>
+        <Button compact variant="quiet" className="me-9" onClick={() => void refetch()}>
           They could not be loaded. Try again
         </Button>
       )}
-      <ul className="mt-3 grid gap-3">
+      <ul className={`grid gap-3 ${home ? 'pe-9' : ''}`}>
         {data?.rows.map((row) => (
           <PinnedHome key={row._id} home={row} />
         ))}
@@ -55,29 +53,35 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
           Show all {count} in the list
         </Button>
       )}
+      <CloseButton name={`Close ${name}`} onClose={onClose} />
     </section>
   )
 }
+
+const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onClose}
+    className="absolute end-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink focus-visible:rounded-full focus-visible:-outline-offset-2"
+  >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+      <path d="m5 5 14 14M19 5 5 19" />
+    </svg>
+  </button>
+)
 
 function PinnedHome({ home }: { home: PublicProperty }) {
   const price = useMoney().price(home.price)
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-3">
-      <Picture
-        src={home.propertyImage}
-        alt=""
-        width={800}
-        height={600}
-        sizes="5.5rem"
-        placeholder={home.placeholder}
-        className="rounded-field"
-      />
+      <CardPicture src={home.propertyImage} sizes="5.5rem" placeholder={home.placeholder} className="rounded-field" />
       <div className="min-w-0">
         <Link
           to={paths.propertyDetails(home._id)}
           viewTransition
           aria-label={`${home.title}, ${price}`}
-          className="line-clamp-2 font-semibold after:absolute after:inset-0"
+          className="line-clamp-3 font-semibold after:absolute after:inset-0"
         >
           {home.title}
         </Link>

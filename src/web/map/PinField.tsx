@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Property } from '#contract/property'
 import { Button } from '../ui/Button.tsx'
 import { boxAround } from './box-around.ts'
@@ -19,6 +19,7 @@ const START = { latitude: 45, longitude: -30 } // between two continents: a pin 
 
 /** Where the home stands on the map, for its agent to set right. Opened on demand; without it the location decides. */
 export function PinField({ value, onChange, saved }: Props) {
+  const note = useId()
   const [isOpen, setIsOpen] = useState(false)
   const known = pointOf(saved)
   const shown = value === undefined ? known : value
@@ -35,9 +36,9 @@ export function PinField({ value, onChange, saved }: Props) {
     ]
   }, [pin.latitude, pin.longitude, onChange])
   return (
-    <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">Place on the map</legend>
-      <p className="mt-1 mb-3 text-sm text-muted" aria-live="polite">
+    <fieldset aria-describedby={note} className="min-w-0 rounded-card border border-line p-5 sm:col-span-2 sm:p-6">
+      <legend className="px-2 font-display text-xl font-[560]">Place on the map</legend>
+      <p id={note} className="mb-3 text-sm text-muted" aria-live="polite">
         {stateOf(value, saved)}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -55,7 +56,7 @@ export function PinField({ value, onChange, saved }: Props) {
             without="The home gets the place of its location."
             className="h-80"
             box={box}
-            isOfOnePlace
+            keepsSurroundings
             pins={pins}
           />
         </div>

@@ -30,7 +30,7 @@ export function PlaceMap({ property }: { property: Placed }) {
           without="The location is above."
           className="h-80"
           box={box}
-          isOfOnePlace
+          keepsSurroundings
           pins={pins}
         />
       ) : (

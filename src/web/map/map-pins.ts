@@ -10,6 +10,8 @@ export type MapPin = {
   look: 'home' | 'several' | 'point'
   isPressed?: boolean
   onPress?: () => void
+  /** It is pointed at or has the focus, or not any more. */
+  onLight?: (isLit: boolean) => void
   /** The pin may be moved, by pointer and by arrow keys. */
   onMove?: (point: { latitude: number; longitude: number }) => void
 }
@@ -24,20 +26,30 @@ const steps: Record<string, [x: number, y: number]> = {
 }
 
 /** The pins of a map: what is shown takes the place of what was, in the order in which people read. The focus stays on its pin. */
-export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void } {
-  let markers: L.Marker[] = []
+export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void; light: (key: string | undefined) => void } {
+  let markers: { key: string; marker: L.Marker }[] = []
+  let lit: string | undefined
   const show = (pins: MapPin[]) => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
     const inOrder = pins.toSorted((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
-    for (const marker of markers) marker.remove()
-    markers = inOrder.map((pin) => markerOf(map, pin))
+    for (const { marker } of markers) marker.remove()
+    markers = inOrder.map((pin) => ({ key: pin.key, marker: markerOf(map, pin) }))
     if (focused)
       map
         .getContainer()
         .querySelector<HTMLElement>(`[data-pin="${CSS.escape(focused)}"]`)
         ?.focus({ preventScroll: true })
+    light(lit)
   }
-  return { show }
+  const light = (key: string | undefined) => {
+    lit = key
+    for (const { key: own, marker } of markers) {
+      const button = marker.getElement()?.querySelector('button')
+      if (button?.toggleAttribute('data-lit', own === lit) || button !== document.activeElement)
+        marker.setZIndexOffset(own === lit ? RISEN : 0)
+    }
+  }
+  return { show, light }
 }
 
 function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
@@ -56,7 +68,7 @@ function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
   return marker
 }
 
-function buttonOf({ key, text, name, look, isPressed, onPress }: MapPin): HTMLButtonElement {
+function buttonOf({ key, text, name, look, isPressed, onPress, onLight }: MapPin): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = `map-tag map-tag-${look}`
@@ -68,6 +80,8 @@ function buttonOf({ key, text, name, look, isPressed, onPress }: MapPin): HTMLBu
     event.stopPropagation() // two presses of a pin are no double-click on the map
     onPress?.()
   })
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => onLight?.(true))
+  for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => onLight?.(false))
   return button
 }
 

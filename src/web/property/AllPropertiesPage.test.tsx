@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -34,6 +34,20 @@ test('a buyer picks types, rooms and features by how many homes they give, and f
   )
   expect(screen.getByRole('group', { name: 'Type' })).toBeDefined()
   expect(screen.getByRole('group', { name: 'Features' })).toBeDefined()
+})
+
+test('choices that are pressed faster than the page follows are all kept, and one that is pressed twice is off again', async () => {
+  const router = open('', {})
+  const [house, garden, terrace] = [
+    await screen.findByRole('checkbox', { name: 'House 16' }),
+    screen.getByRole('checkbox', { name: 'Garden 9' }),
+    screen.getByRole('checkbox', { name: 'Roof terrace 2' }),
+  ]
+  act(() => {
+    for (const box of [garden, house, terrace, garden]) box.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?type=house&feature=Roof+terrace'))
+  expect([house, garden, terrace].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true])
 })
 
 test('a buyer takes one filter off, then Back brings it again, and Clear all takes off every one', async () => {
@@ -73,4 +87,11 @@ test('on phones the filters are folded behind a button', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
+  const done = await screen.findByRole('button', { name: 'Show 1 home' })
+  done.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  const cards = screen.getByRole('heading', { name: 'Homes found' })
+  expect(document.activeElement?.contains(cards)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -1,19 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
+import { useMapView } from '../map/use-map-view.ts'
+import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
+import { shieldFromPresses } from '../ui/settle.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { PropertyFilters } from './PropertyFilters.tsx'
 import { propertyFacets, propertySearch } from './property.queries.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl } from './search-in-url.ts'
+import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
 import { filtersOf, relaxedFields } from './shown-filters.ts'
 
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
@@ -25,15 +28,17 @@ function AllPropertiesPage() {
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
-  const { amount } = useMoney()
+  const { price } = useMoney()
+  const isMap = useMapView().isOpen
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
+  const results = useRef<HTMLDivElement>(null)
   const searchedFor = found.data?.pages[0]?.searchedFor
   const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
     changeParams(next, { replace, preventScrollReset: true })
   const change = (field: keyof SearchFields, value: string | string[]) =>
     go((now) => changedUrl(now, field, value), isTyped(field))
-  const filters = filtersOf(search, (price) => amount(Number(price)))
+  const filters = filtersOf(search, price)
   const nothing = (
     <NothingFound
       searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
@@ -45,9 +50,12 @@ function AllPropertiesPage() {
     <>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <div className="flex min-h-11 items-center gap-x-4">
-          <h1 className="grow text-[1.75rem]">All Properties</h1>
-          <p aria-live="polite" className="text-sm text-muted">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+          <h1 className="grow text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
+          <p
+            aria-live="polite"
+            className="text-sm whitespace-nowrap text-muted max-[23rem]:order-last max-[23rem]:basis-full"
+          >
             {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
           </p>
           <Button
@@ -56,10 +64,11 @@ function AllPropertiesPage() {
             aria-expanded={isOpen}
             aria-controls={panel}
             onClick={() => setOpen(!isOpen)}
-            className="xl:hidden"
+            className={isMap ? '' : 'xl:hidden'}
           >
             Filters
           </Button>
+          <ViewSwitch />
         </div>
         <SearchBar
           fields={fields}
@@ -67,16 +76,24 @@ function AllPropertiesPage() {
           active={filters.filter(({ field }) => field !== 'q').length}
           onChange={change}
         />
-        <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]">
-          <PropertyFilters
+        <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
+          <FilterPanel
             id={panel}
             isOpen={isOpen}
+            isBeside={!isMap}
+            total={total}
+            onDone={() => {
+              setOpen(false)
+              results.current?.focus()
+              shieldFromPresses(document.body) // the homes come up to where it was pressed
+            }}
             fields={fields}
             errors={errors}
             facets={facets.data}
             onChange={change}
+            onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
           />
-          <div className="min-w-0">
+          <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
             <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
             <p role="status" className="mt-4 font-medium empty:hidden">
               {searchedFor && `Showing results for ${searchedFor}`}

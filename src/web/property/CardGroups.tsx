@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Property } from '#contract/property'
-import { CARDS } from './card-look.ts'
+import { CARDS, COLUMNS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 /** Whole lines of one, two or three columns. */
@@ -18,7 +18,7 @@ type GroupProps = { properties: Property[]; isFirst: boolean }
 
 const CardGroup = memo(
   ({ properties, isFirst }: GroupProps) => (
-    <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+    <div className={`${CARDS} ${COLUMNS}`}>
       {properties.map((property, place) => (
         <PropertyCard key={property._id} property={property} eager={isFirst && place < EAGER} />
       ))}

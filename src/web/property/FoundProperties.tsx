@@ -5,7 +5,7 @@ import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
 import { CardGroups } from './CardGroups.tsx'
-import { CARDS } from './card-look.ts'
+import { CARDS, COLUMNS } from './card-look.ts'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
 type Props = {
@@ -16,14 +16,14 @@ type Props = {
 
 /** What a search found: the cards, and more of them on demand. */
 export const FoundProperties = ({ found, nothing }: Props) => (
-  <div className="mt-3 md:mt-5">
+  <div className="@container mt-3 md:mt-5">
     <h2 className="sr-only">Homes found</h2>
     <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
       {(properties) =>
         properties ? (
           <CardGroups properties={properties} />
         ) : (
-          <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+          <div className={`${CARDS} ${COLUMNS}`}>
             <PropertyCardSkeletons count={6} />
           </div>
         )

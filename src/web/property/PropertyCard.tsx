@@ -1,10 +1,11 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { Property } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
+import { useLight } from '../map/lit-home.ts'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { CardPicture } from '../ui/CardPicture.tsx'
 import { Glow } from '../ui/Glow.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
 import { cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
@@ -21,20 +22,20 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
   const details = paths.propertyDetails(property._id)
   const opening = useViewTransitionState(details)
   const look = cardLook(lying)
+  const { isLit, handlers } = useLight(property._id)
   return (
     <article
-      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card ${look.card}`}
+      {...handlers}
+      data-lit={isLit || undefined}
+      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-lit:border-accent data-lit:shadow-card ${look.card}`}
     >
       <Glow
         placeholder={property.placeholder}
         className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
       />
       <div className={`relative overflow-hidden ${look.picture}`}>
-        <Picture
+        <CardPicture
           src={property.propertyImage}
-          alt=""
-          width={800}
-          height={600}
           sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           placeholder={property.placeholder}
           eager={eager}

@@ -1,39 +1,34 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { HomeCount, PropertyFacets } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { shortUnits, typeNames } from './facts.ts'
-import type { SearchErrors, SearchFields } from './search-in-url.ts'
+import { isAmong, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
-  id: string
-  /** Below the widest screens; there they stand beside the homes. */
-  isOpen: boolean
   fields: SearchFields
   errors: SearchErrors
   /** Absent while they are on their way, or could not be loaded: the filters work without them. */
   facets: PropertyFacets | undefined
   onChange: Change
+  /** Takes one of several choices, or gives it up: by what the address says then, as presses may come faster than pages. */
+  onToggle: (field: RepeatedField, name: string) => void
 }
 
-/** The filters by facts, each choice with the number of homes that it would give. */
-export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }: Props) {
+/** The filters by facts, each choice with the number of homes that it would give. In rows, or one below the other in a narrow column. */
+export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
   return (
-    <section
-      id={id}
-      aria-label="Filters"
-      className={`mt-4 h-fit gap-4 md:grid-cols-3 xl:mt-5 xl:grid-cols-1 ${isOpen ? 'grid' : 'hidden xl:grid'}`}
-    >
-      <Picks label="Type" className="md:col-span-3 xl:col-span-1">
+    <section aria-label="Filters" className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
+      <Picks label="Type" className="@2xl:col-span-3">
         {PROPERTY_TYPES.map((type) => (
           <Pick
             key={type}
             name={typeNames[type]}
             count={facets?.type[type]}
             isOn={fields.type.includes(type)}
-            onToggle={() => onChange('type', toggled(fields.type, type))}
+            onToggle={() => onToggle('type', type)}
           />
         ))}
       </Picks>
@@ -62,25 +57,20 @@ export function PropertyFilters({ id, isOpen, fields, errors, facets, onChange }
           <option value="m2">{shortUnits.m2}</option>
         </Select>
       </div>
-      <Picks label="Features" className="md:col-span-3 xl:col-span-1">
+      <Picks label="Features" className="@2xl:col-span-3">
         {featuresOf(fields, facets).map(([name, count]) => (
           <Pick
             key={name.toLowerCase()}
             name={name}
             count={count}
             isOn={isAmong(fields.feature, name)}
-            onToggle={() => onChange('feature', toggled(fields.feature, name))}
+            onToggle={() => onToggle('feature', name)}
           />
         ))}
       </Picks>
     </section>
   )
 }
-
-const isAmong = (names: string[], name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
-
-const toggled = (names: string[], name: string): string[] =>
-  isAmong(names, name) ? names.filter((one) => one.toLowerCase() !== name.toLowerCase()) : [...names, name]
 
 const featuresOf = (
   { feature }: SearchFields,
@@ -99,22 +89,35 @@ const Picks = ({ label, className, children }: { label: string; className: strin
       <legend id={id} className="mb-1.5 text-sm font-semibold">
         {label}
       </legend>
-      <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-1.5">{children}</div>
+      <div className="flex flex-wrap gap-2 @max-3xs:flex-col @max-3xs:gap-0">{children}</div>
     </fieldset>
   )
 }
 
 type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
 
-const Pick = ({ name, count, isOn, onToggle }: PickProps) => (
-  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2">
-    <input type="checkbox" checked={isOn} onChange={onToggle} className="size-4 accent-brand" />
-    <span>
-      {name}
-      {count !== undefined && <span className="font-normal text-muted">{` ${shownCount(count)}`}</span>}
-    </span>
-  </label>
-)
+/** Shows a press at once, and then what the address says. */
+function Pick({ name, count, isOn, onToggle }: PickProps) {
+  const [known, setKnown] = useState(isOn)
+  const [isShownOn, setShownOn] = useState(isOn)
+  if (known !== isOn) {
+    setKnown(isOn)
+    setShownOn(isOn)
+  }
+  const toggle = () => {
+    setShownOn(!isShownOn)
+    onToggle()
+  }
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 @max-3xs:min-h-9 @max-3xs:rounded-field @max-3xs:border-transparent @max-3xs:bg-transparent @max-3xs:px-2 @max-3xs:py-1 @max-3xs:hover:text-brand">
+      <input type="checkbox" checked={isShownOn} onChange={toggle} className="size-4 shrink-0 accent-brand" />
+      <span className="flex grow justify-between gap-1.5">
+        {name}
+        {count !== undefined && <span className="font-normal text-muted">{` ${shownCount(count)}`}</span>}
+      </span>
+    </label>
+  )
+}
 
 type RoomsProps = {
   label: string

@@ -33,7 +33,7 @@ export function SearchBar({ fields, errors, active, onChange }: Props) {
             <ActiveFilters count={active} onPress={() => filters.current?.querySelector('input')?.focus()} />
           </div>
         </div>
-        <div ref={filters} className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 md:contents">
+        <div ref={filters} className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 md:contents">
           <PriceField
             label="Min price"
             value={fields.minPrice}

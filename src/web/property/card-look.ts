@@ -1,6 +1,9 @@
 /** The grid that cards stand in, without its columns. Each card keeps its own distance below, as a gap would also part its lines. */
 export const CARDS = 'isolate grid gap-x-6'
 
+/** As many as there is room for in the nearest container: beside the map there is less of it. */
+export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
+
 const card =
   'mb-6 row-span-6 grid grid-cols-1 grid-rows-subgrid content-start rounded-card border border-line bg-surface'
 const lyingCard =

@@ -14,10 +14,10 @@ import { plainPrice } from './typed-price.ts'
 const single = ['q', 'minPrice', 'maxPrice', 'beds', 'baths', 'area', 'areaUnit', 'bbox'] as const
 const repeated = ['type', 'feature'] as const
 type Single = (typeof single)[number]
-type Repeated = (typeof repeated)[number]
+export type RepeatedField = (typeof repeated)[number]
 
 /** The fields above the list, as typed. */
-export type SearchFields = Record<Single, string> & Record<Repeated, string[]> & { sort: PropertySort }
+export type SearchFields = Record<Single, string> & Record<RepeatedField, string[]> & { sort: PropertySort }
 /** The same, as sent: without what is empty. */
 export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
   type?: PropertyType[]
@@ -55,6 +55,16 @@ export function changedUrl(
   for (const one of values) changed.append(field, one)
   return changed
 }
+
+/** The address with one of a field's values more, or without it where it was there; letters of either case are the same. */
+export function toggledUrl(params: URLSearchParams, field: RepeatedField, value: string): URLSearchParams {
+  const values = params.getAll(field)
+  const others = values.filter((one) => !isAmong([value], one))
+  return changedUrl(params, field, others.length < values.length ? others : [...values, value])
+}
+
+export const isAmong = (names: string[], name: string): boolean =>
+  names.some((one) => one.toLowerCase() === name.toLowerCase())
 
 /** The address without any filter; the order stays. */
 export function clearedUrl(params: URLSearchParams): URLSearchParams {

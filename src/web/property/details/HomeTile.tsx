@@ -2,17 +2,14 @@ import { Link } from 'react-router'
 import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { CardPicture } from '../../ui/CardPicture.tsx'
 import { FactsLine } from '../FactsLine.tsx'
 
 /** Another home that is for sale, smaller than a card of the search. */
 const HomeTile = ({ home }: { home: PublicProperty }) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card">
-    <Picture
+    <CardPicture
       src={home.propertyImage}
-      alt=""
-      width={800}
-      height={600}
       sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 33vw, 50vw"
       placeholder={home.placeholder}
     />

@@ -12,12 +12,16 @@ export function PropertyActions({ property }: { property: Property }) {
   if (session.status !== 'signedIn') return null
   const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
   return (
-    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6">
+    <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
       {mayWish(property, session.email) && (
         <>
-          <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
-          {property.underOffer && <UnderOffer />}
-          <AddToWishlist property={property} person={session} className="w-full" />
+          <div className="grid gap-3 max-sm:contents">
+            <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
+            {property.underOffer && <UnderOffer />}
+          </div>
+          <div className="grid gap-3">
+            <AddToWishlist property={property} person={session} className="w-full" />
+          </div>
         </>
       )}
       <ReviewButton home={home} isOwn={property.email === session.email} reviewer={session} className="w-full" />

@@ -24,8 +24,8 @@ export function MoreAboutHome({ form, field }: Props) {
     <fieldset className="rounded-card border border-line p-5 sm:col-span-2 sm:p-6">
       <legend className="px-2 font-display text-xl font-[560]">More about this home</legend>
       <p className="mb-5 text-sm text-muted">Give what you know. Buyers search by these.</p>
-      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-        <Select label="Type" className="col-span-2 sm:col-span-1" {...choice('type')}>
+      <div className="grid grid-cols-1 items-start min-[23rem]:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
+        <Select label="Type" className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
           <option value="">Not given</option>
           {PROPERTY_TYPES.map((type) => (
             <option key={type} value={type}>

@@ -75,6 +75,11 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           {...field('description')}
         />
         <MoreAboutHome form={form} field={field} />
+        <Controller
+          name="point"
+          control={form.control}
+          render={({ field: { value, onChange } }) => <PinField value={value} onChange={onChange} saved={saved} />}
+        />
       </div>
       <div>
         <Controller
@@ -98,13 +103,6 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         <div className="mt-8">
           <MorePictures more={more} />
         </div>
-      </div>
-      <div className="lg:col-span-2">
-        <Controller
-          name="point"
-          control={form.control}
-          render={({ field: { value, onChange } }) => <PinField value={value} onChange={onChange} saved={saved} />}
-        />
       </div>
       <div className="-mt-6">
         <FormError>{errors.root?.message}</FormError>

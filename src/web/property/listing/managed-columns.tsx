@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
+import { CardPicture } from '../../ui/CardPicture.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
 import { TwoLines } from '../../ui/list/TwoLines.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { Decision } from './Decision.tsx'
 import { EditNotice } from './EditNotice.tsx'
@@ -33,11 +33,8 @@ const Home = ({
   property: Property
 }) => (
   <div className="flex gap-4">
-    <Picture
+    <CardPicture
       src={propertyImage}
-      alt=""
-      width={800}
-      height={600}
       sizes="6rem"
       placeholder={placeholder}
       className="w-24 shrink-0 self-start rounded-xl"

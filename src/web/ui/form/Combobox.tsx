@@ -86,7 +86,7 @@ export function Combobox({
             role="listbox"
             aria-label="Suggestions"
             hidden={!isOpen}
-            className="absolute inset-x-0 z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 text-ink shadow-card"
+            className="absolute start-0 z-20 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-full overflow-hidden rounded-field border border-line bg-surface py-1 text-ink shadow-card"
           >
             {options.map((option, place) => (
               <button
@@ -98,10 +98,10 @@ export function Combobox({
                 aria-selected={place === state.marked}
                 onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
                 onClick={() => choose(option)}
-                className="flex w-full min-h-11 text-start cursor-pointer items-baseline gap-3 px-4 py-2.5 hover:bg-brand-wash aria-selected:bg-brand-wash"
+                className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-start hover:bg-brand-wash aria-selected:bg-brand-wash"
               >
                 <span className="font-semibold">{option.text}</span>{' '}
-                <span className="truncate text-sm text-muted">{option.detail}</span>
+                <span className="text-sm text-muted">{option.detail}</span>
               </button>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '../Picture.tsx'
+import { CardPicture } from '../CardPicture.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 
 type Props = {
@@ -22,11 +22,8 @@ export function PictureRow({ picture, placeholder, title, subtitle, to, badge, f
   const heading = useId()
   return (
     <article aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
-      <Picture
+      <CardPicture
         src={picture}
-        alt=""
-        width={800}
-        height={600}
         sizes="(min-width: 40rem) 15rem, 100vw"
         placeholder={placeholder}
         className="self-start rounded-[14px]"

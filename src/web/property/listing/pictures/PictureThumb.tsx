@@ -1,5 +1,5 @@
+import { CardPicture } from '../../../ui/CardPicture.tsx'
 import { usePreview } from '../../../ui/form/use-preview.ts'
-import { Picture } from '../../../ui/Picture.tsx'
 import type { ListedPicture } from './picture-list.ts'
 import type { Grip } from './use-drag-order.ts'
 
@@ -12,7 +12,7 @@ export function PictureThumb({ picture, grip }: Props) {
   return (
     <div {...grip} className="relative cursor-grab self-start select-none">
       {src ? (
-        <Picture src={src} alt="" width={800} height={600} sizes="7rem" className="rounded-field" />
+        <CardPicture src={src} sizes="7rem" className="rounded-field" />
       ) : (
         <div className="aspect-4/3 rounded-field bg-sunken" />
       )}

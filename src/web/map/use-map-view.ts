@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useUrlFields } from '../ui/router/use-url-fields.ts'
+
+const KEY = 'homes-as-map'
+
+/** Whether the homes are shown on a map, by the address (`view=map`), and how that is changed. */
+export function useMapView() {
+  const { fields, change } = useUrlFields('view')
+  const show = (isMap: boolean) => change('view', isMap ? 'map' : '')
+  const open = (isMap: boolean) => {
+    remember(isMap)
+    show(isMap)
+  }
+  return { isOpen: fields.view === 'map', open, show }
+}
+
+/**
+ * Where the map stands beside the list, who left it open finds it open again, in this browser (D-191). An address that was typed,
+ * shared, reloaded or gone back to shows what it says.
+ */
+export function useRememberedMap(): void {
+  const { isOpen, show } = useMapView()
+  const isNewVisit = useNavigationType() !== 'POP'
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, as it is opened
+  useEffect(() => {
+    if (isNewVisit && !isOpen && isBeside() && isRemembered()) show(true)
+  }, [key])
+}
+
+/** As in the classes of `ListAndMap`. */
+export const isBeside = (): boolean => matchMedia('(width >= 80rem)').matches
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true'
+  } catch {
+    return false // no storage: nothing is known
+  }
+}
+
+function remember(isMap: boolean): void {
+  try {
+    if (isMap) localStorage.setItem(KEY, 'true')
+    else localStorage.removeItem(KEY)
+  } catch {} // storage is full or forbidden: then nothing is kept
+}
