@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
-import { Inserted, Modified } from './answers.ts'
+import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
-import { Page, pageQuery } from './list.ts'
+import { pageQuery } from './list.ts'
 import { Cents } from './money.ts'
 import { PropertyReference } from './property/reference.ts'
-import { Day } from './text.ts'
+import { canBeKept, Day } from './text.ts'
 
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
 export type OfferStatus = z.infer<typeof OfferStatus>
+
+/** Why an offer is rejected: by its agent, or because of what became of the home, of the time to pay, or of the buyer's mind. */
+export const OfferClosedWhy = z.enum(['rejected', 'soldToAnother', 'takenDown', 'lapsed', 'withdrawn'])
+export type OfferClosedWhy = z.infer<typeof OfferClosedWhy>
+
+export const MAX_NOTE_LENGTH = 1000
+export const MAX_REASON_LENGTH = 500
 
 type Move = { from: readonly OfferStatus[]; to: OfferStatus }
 
@@ -18,6 +25,7 @@ export const offerMoves = {
   reject: { from: ['pending'], to: 'rejected' },
   pay: { from: ['accepted'], to: 'Bought' },
   lapse: { from: ['accepted'], to: 'rejected' },
+  cancel: { from: ['pending'], to: 'rejected' },
   close: { from: ['pending', 'accepted'], to: 'rejected' },
 } as const satisfies Record<string, Move>
 export type OfferMove = keyof typeof offerMoves
@@ -25,10 +33,24 @@ export type OfferMove = keyof typeof offerMoves
 export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boolean =>
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
+/** Words that may be left out; nothing but spaces counts as left out. */
+const Words = (name: string, most: number) =>
+  z.optional(
+    z
+      .string(`${name} must be text`)
+      .check(
+        z.trim(),
+        z.maxLength(most, { error: `${name} can have at most ${most.toLocaleString('en')} characters`, abort: true }),
+        canBeKept(name),
+      ),
+  )
+
 /** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
   buyingDate: Day('Buying date'),
   offerAmount: Cents,
+  /** For the agent to read. */
+  note: Words('Note', MAX_NOTE_LENGTH),
   agentName: Ignored,
   buyerEmail: Ignored,
   buyerName: Ignored,
@@ -50,13 +72,33 @@ export const Offer = z.object({
   propertyImage: z.string(),
   status: OfferStatus,
   transactionId: z.optional(z.string()),
+  createdAt: z.string(), // ISO time
+  acceptedAt: z.optional(z.string()), // ISO time
+  boughtAt: z.optional(z.string()), // ISO time
   /** When an accepted offer lapses if it stays unpaid, as an ISO time. */
   payBefore: z.optional(z.string()),
+  /** Of a rejected offer; absent where an earlier version did not keep it. */
+  closedWhy: z.optional(OfferClosedWhy),
+  /** What the buyer wrote with it. */
+  note: z.optional(z.string()),
+  /** What the agent wrote with the rejection. */
+  reason: z.optional(z.string()),
+  /** What the agent would accept instead: not binding, and gone once the home is under offer or no longer for sale. */
+  counterAmount: z.optional(z.number()),
+  /** The price that the home is listed at now; absent once it is gone. */
+  askingPrice: z.optional(z.string()),
+  /** Another offer on this home is accepted, or has bought it. */
+  rivalAccepted: z.optional(z.boolean()),
 })
 export type Offer = z.infer<typeof Offer>
 
 const AgentEmail = z.string('agentEmail is required').check(z.trim(), z.toLowerCase(), z.minLength(1))
-const Decision = z.object({ status: z.enum(['accepted', 'rejected']) })
+const Acceptance = z.object({ status: z.literal('accepted') })
+const Rejection = z.object({
+  status: z.literal('rejected'),
+  reason: Words('Reason', MAX_REASON_LENGTH),
+  counterAmount: z.optional(Cents),
+})
 const Receipt = z.object({
   status: z.literal('Bought'),
   transactionId: z.string('transactionId is required').check(z.minLength(1), z.maxLength(255)),
@@ -76,8 +118,8 @@ export const offerApi = {
     method: 'GET',
     path: '/offeredProperty/:email',
     access: 'signedIn',
-    summary: 'One’s own offers, of every status, newest first',
-    query: Page,
+    summary: 'One’s own offers, of every status or the open ones alone, newest first',
+    query: z.object({ ...pageQuery, open: z.optional(z.literal('true', 'open is true, or left out')) }),
     answer: z.array(Offer),
     paged: true,
   }),
@@ -113,8 +155,16 @@ export const offerApi = {
     method: 'PATCH',
     path: '/offeredProperty/:id',
     access: 'signedIn',
-    summary: 'The agent accepts or rejects a pending offer; the buyer hands in the receipt of an accepted one',
-    body: z.discriminatedUnion('status', [Decision, Receipt], 'status is accepted, rejected or Bought'),
+    summary:
+      'The agent accepts a pending offer, or rejects it with a reason and a counter-proposal; the buyer hands in the receipt of an accepted one',
+    body: z.discriminatedUnion('status', [Acceptance, Rejection, Receipt], 'status is accepted, rejected or Bought'),
     answer: Modified,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/offeredProperty/:id',
+    access: 'signedIn',
+    summary: 'Withdraws one’s own pending offer, which stays as rejected',
+    answer: Deleted,
   }),
 }

@@ -79,6 +79,8 @@ export const Property = z.object({
   description: z.string(),
   status: z.optional(PropertyStatus),
   sold: z.boolean(),
+  /** An offer on it is accepted and waits for its payment. */
+  underOffer: z.optional(z.boolean()),
   /** Taken out of public view because its agent is marked fraud. */
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),

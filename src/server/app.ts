@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { accessTokens } from './access/access-token.ts'
 import { agentRoutes } from './agent/agent.routes.ts'
+import { type PublicAnswers, publicAnswers } from './answer-cache/public-answers.ts'
 import { openapiRoutes } from './api-docs/openapi.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -16,6 +17,7 @@ import { closeInOrder } from './http/connection/orderly-close.ts'
 import { limitRequests } from './http/connection/request-deadline.ts'
 import { serverOptions, type Timeouts, timeouts } from './http/connection/timeouts.ts'
 import { answerUnreadable } from './http/connection/unreadable-request.ts'
+import { answerEarly } from './http/early-answer.ts'
 import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -28,6 +30,7 @@ import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
 import { closeOffersOn } from './offer/close-offers.ts'
+import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { noCardPayments } from './payment/card-payments.ts'
@@ -36,6 +39,7 @@ import { handInReceipt } from './payment/receipt.ts'
 import { backgroundSweep } from './payment/sweep.ts'
 import { placing } from './place/placing.ts'
 import { propertyRoutes } from './property/property.routes.ts'
+import { propertyReadRoutes } from './property/property-reads.routes.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -90,8 +94,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerRefusal)
   readJsonBodies(app)
+  const answers = publicAnswers({
+    databaseUrl: parts.db.$client.options.connectionString ?? '',
+    maxBytes: settings.answerCacheBytes,
+    now: parts.now,
+    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
+    onError: (err) => parts.log.warn({ err }, 'hears of no changes: nothing public is kept until that is back'),
+  })
+  app.addHook('onClose', answers.close)
+  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs })
   const { isClosing } = closeInOrder(app, settings.shutdown)
-  prepareEveryRequest(app, headers)
+  prepareEveryRequest(app, headers, answers)
   logRequests(app)
   limitRequests(app, given)
   await app.register(cors, {
@@ -105,24 +118,27 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
-  app.register((scope) => apiRoutes(scope, { ...parts, timeouts: given }), { prefix: '/api' })
+  app.register((scope) => apiRoutes(scope, { ...parts, answers, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
   app.register(webFiles)
   return app
 }
 
-async function apiRoutes(app: FastifyInstance, parts: Parts & { timeouts: Timeouts }): Promise<void> {
-  const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret) }
+type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers }
+
+async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret), answers: parts.answers }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
   backgroundSweep(app, { ...parts, expiry, cardPayments })
   app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   authRoutes(app, gate, parts)
   userRoutes(app, gate)
+  propertyReadRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)

@@ -11,7 +11,7 @@ export const layers: Record<Side, string[][]> = {
   server: [
     ['operator-error.ts', 'project-root.ts', 'refusal.ts'],
     ['db', 'settings', 'timing'],
-    ['access', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
+    ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
     ['providers'],
     ['audit', 'image', 'mail', 'place'],

@@ -37,6 +37,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     PORT: '0',
     HOST: '127.0.0.1',
     SHUTDOWN_TIMEOUT_SECONDS: '1',
+    ANSWER_CACHE_MB: '0', // tests write to the database beside the app, and read at once
     DATA_DIR: dataDir,
     ...settings,
   })

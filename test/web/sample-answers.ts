@@ -64,6 +64,7 @@ export const offer: Offer = {
   buyerName: 'Ann Example',
   propertyImage: cabin.propertyImage,
   status: 'pending',
+  createdAt: '2026-11-20T09:30:00.000Z',
 }
 
 export const accepted: Offer = { ...offer, status: 'accepted', payBefore: '2026-12-08T12:00:00.000Z' }

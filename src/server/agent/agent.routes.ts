@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { agentApi } from '#contract/agent'
+import type { Tag } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
-import { type Gate, serve } from '../http/serve.ts'
+import { type Gate, serveKept } from '../http/serve.ts'
 import { ratingOfAgent } from '../property/rating.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { Refusal } from '../refusal.ts'
 import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
 
+const madeOf = (): Tag[] => ['app_user', 'property', 'offer', 'review']
+
 export function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
   const inTurn = costlyReads()
 
-  serve(app, gate, agentApi.one, async ({ params, request }) => {
+  serveKept(app, gate, agentApi.one, madeOf, async ({ params, request }) => {
     const { email, ...agent } = await knownAgent(db, params.id)
     return inTurn(clientAddress(request), async () => {
       const [homes, rating] = await Promise.all([countHomes(db, email), ratingOfAgent(db, email)])
@@ -20,7 +23,7 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
     })
   })
 
-  serve(app, gate, agentApi.homes, async ({ params, query, request }) => {
+  serveKept(app, gate, agentApi.homes, madeOf, async ({ params, query, request }) => {
     const { email } = await knownAgent(db, params.id)
     return inTurn(clientAddress(request), () => homesForSaleOf(db, email, query))
   })

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { Refusal } from '../refusal.ts'
 import type { SecurityHeaders } from '../web-page/security-headers.ts'
 
 /** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
 export const RETRY_SECONDS = 5
 
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** What comes before every route: the headers of its answer, and a refusal of what no route can take. Each 503 says when to try again. */
-export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders): void {
+export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders, answers: PublicAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
@@ -14,7 +17,8 @@ export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeade
     if (httpVersion === '1.1' && sent.host === undefined)
       throw new Refusal('malformed', 'The request needs a Host header.')
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (!readMethods.has(request.method)) await answers.caughtUp() // so that whoever is told of a change reads it
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   })
   // Node would answer what a client expects besides `100-continue` by itself, with 417; it may as well be passed over.

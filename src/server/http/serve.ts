@@ -5,11 +5,15 @@ import type { Answer, Endpoint, Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import type { AccessTokens } from '../access/access-token.ts'
 import { admit, type Caller, callerOf } from '../access/caller.ts'
+import type { Made } from '../answer-cache/finished-answer.ts'
+import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import type { Tag } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import { Refusal } from '../refusal.ts'
 import { errorsByField } from './errors-by-field.ts'
-import { setPageHeaders } from './page-headers.ts'
+import { addVary, sendFinished } from './finished-reply.ts'
+import { pageHeaders } from './page-headers.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller | undefined
@@ -23,7 +27,9 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-export type Gate = { db: Database; tokens: AccessTokens }
+export type Gate = { db: Database; tokens: AccessTokens; answers: PublicAnswers }
+type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
+type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
 /**
  * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer, stripped
@@ -33,8 +39,28 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   gate: Gate,
   endpoint: E,
-  handler: (input: Handled<E>) => Promise<Result<E>>,
+  handler: Handler<E>,
 ): void {
+  bind(app, gate, { endpoint, handler })
+}
+
+/**
+ * The same for an answer that is one and the same for everybody who is not signed in: it is kept until what it was made of
+ * changes. Who is signed in is always answered anew.
+ */
+export function serveKept<const E extends Endpoint>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoint: E,
+  madeOf: MadeOf<E>,
+  handler: Handler<E>,
+): void {
+  bind(app, gate, { endpoint, handler, madeOf })
+}
+
+type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: MadeOf<E> }
+
+function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate.tokens, gate.db)
     admit(endpoint.access, caller)
@@ -42,16 +68,29 @@ export function serve<const E extends Endpoint>(
     const query = endpoint.query && check(endpoint.query, request.query)
     const body = endpoint.body && checkedBody(endpoint.body, request.body)
     const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
-    const result: unknown = await handler(input as Handled<E>)
-    if (endpoint.success) reply.code(endpoint.success)
-    if (!endpoint.paged) return endpoint.answer.parse(result)
-    const page = result as Paged<unknown> // a paged endpoint's handler returns a page: `Result`
-    setPageHeaders(request, reply, page)
-    if (page.rows.every(isJson)) return reply.type('application/json').send(`[${page.rows.join(',')}]`)
-    return endpoint.answer.parse(page.rows)
+    const make = async () => written(endpoint, await handler(input as Handled<E>), request.url)
+    if (madeOf && !request.headers.authorization) {
+      const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
+      return sendFinished(gate.answers, request, reply, answer)
+    }
+    const { body: text, headers } = await make()
+    if (madeOf) addVary(reply, 'Authorization')
+    return reply
+      .code(endpoint.success ?? 200)
+      .headers(headers)
+      .send(text)
   }
   const config = { isSlowBody: endpoint.file !== undefined }
   app.route({ method: endpoint.method, url: endpoint.path, config, handler: answerTo })
+}
+
+/** The answer as it is sent: what the contract declares, and nothing else. */
+function written(endpoint: Endpoint, result: unknown, url: string): Made {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  if (!endpoint.paged) return { body: JSON.stringify(endpoint.answer.parse(result)), headers: type }
+  const page = result as Paged<unknown> // a paged endpoint's handler returns a page: `Result`
+  const rows = page.rows.every(isJson) ? `[${page.rows.join(',')}]` : JSON.stringify(endpoint.answer.parse(page.rows))
+  return { body: rows, headers: { ...type, ...pageHeaders(url, page) } }
 }
 
 /** Rows that the database has written as the contract has them. No row of a contract is a text. */

@@ -8,28 +8,38 @@ import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentD
 import { moveOffer, winnerOn } from './offer.store.ts'
 import { offerAccepted, offerRejected } from './offer-mails.ts'
 
-/** Accepts or rejects a pending offer. Of several accepts on one property at once, the lock on its row lets one win. */
+type Answer =
+  | { status: 'accepted' }
+  | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
+
+/** Accepts or rejects a pending offer. `counterAmount`: cents. Of several accepts on one property at once, the lock on its row lets one win. */
 export async function answerOffer(
   db: Database,
   actor: Actor<Caller>,
   id: string,
-  status: 'accepted' | 'rejected',
+  answer: Answer,
   expiry: OfferExpiryPolicy,
 ): Promise<void> {
   checkIsAgent(actor.caller)
   await db.transaction(async (tx) => {
+    const { status } = answer
     const { property, offer } = await lockedDeal(tx, id, expiry)
     checkMayAnswer(actor.caller, offer)
     if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
     const now = expiry.now()
     const payBefore = paymentDeadline(now, expiry.acceptedDays)
     const moved =
-      status === 'accepted'
+      answer.status === 'accepted'
         ? await moveOffer(tx, id, 'accept', { acceptedAt: now, payBefore })
-        : await moveOffer(tx, id, 'reject', { closedAt: now })
+        : await moveOffer(tx, id, 'reject', { closedAt: now, closedWhy: 'rejected', ...wordsIn(answer) })
     if (!moved) throw alreadyAnswered(offer)
     const action = status === 'accepted' ? 'accept' : 'reject'
-    await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: { status } })
-    await enqueueMail(tx, status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer))
+    await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
+    await enqueueMail(tx, answer.status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer, answer))
   })
 }
+
+const wordsIn = ({ reason, counterAmount }: Extract<Answer, { status: 'rejected' }>) => ({
+  reason: reason || null,
+  ...(counterAmount !== undefined && { counterAmount }),
+})

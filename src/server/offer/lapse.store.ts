@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { offerMoves } from '#contract/offer'
 import type { Database, Queryable } from '../db/database.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
@@ -21,6 +21,17 @@ export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<Stor
   return ids.length === 0 ? [] : lapseWhere(tx, inArray(offers.id, ids), now)
 }
 
+/** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
+export async function nextLapse(db: Database): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ payBefore: offers.payBefore })
+    .from(offers)
+    .where(and(eq(offers.status, 'accepted'), gt(offers.payBefore, sql`now()`)))
+    .orderBy(asc(offers.payBefore))
+    .limit(1)
+  return next?.payBefore ?? undefined
+}
+
 /** Rejects the accepted offer on this home if it is overdue, waiting for whoever holds its row. */
 export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
   lapseWhere(tx, and(eq(offers.propertyId, propertyId), lte(offers.payBefore, now)), now)
@@ -29,7 +40,7 @@ async function lapseWhere(tx: Queryable, wanted: SQL | undefined, closedAt: Date
   const { from, to } = offerMoves.lapse
   return tx
     .update(offers)
-    .set({ status: to, closedAt })
+    .set({ status: to, closedAt, closedWhy: 'lapsed' })
     .where(and(wanted, inArray(offers.status, [...from])))
     .returning(offerFields)
 }

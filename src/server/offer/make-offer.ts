@@ -16,7 +16,7 @@ import { offerArrived } from './offer-mails.ts'
 export async function makeOffer(
   db: Database,
   caller: Caller,
-  { buyingDate, offerAmount: amount, ...reference }: z.output<typeof NewOffer>,
+  { buyingDate, offerAmount: amount, note, ...reference }: z.output<typeof NewOffer>,
   { expiry, currency }: { expiry: OfferExpiryPolicy; currency: Currency },
 ): Promise<string> {
   const meant = await propertyMeant(db, reference)
@@ -27,7 +27,7 @@ export async function makeOffer(
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
     await lapseOn(tx, property._id, expiry)
-    const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate })
+    const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
     await enqueueMail(tx, offerArrived(offer))
     return offer._id

@@ -38,6 +38,9 @@ test('a buyer sees all their offers, newest first, with amounts in dollars and u
     buyerEmail: deal.buyer.email,
     buyerName: deal.buyer.name,
     status: 'accepted',
+    askingPrice: deal.home.price,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    acceptedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     payBefore: expect.stringMatching(/^\d{4}-.*Z$/),
   })
 })
@@ -107,4 +110,29 @@ test('an agent marked fraud no longer sees requests', async () => {
   const fraud = await make.user(app, { role: 'fraud' })
   for (const path of ['/offeredProperty', '/offeredProperty/sold/total'])
     expect((await get(fraud, `${path}?agentEmail=${fraud.email}`)).status).toBe(403)
+})
+
+test('a buyer may ask for their open offers alone', async () => {
+  const deal = await acceptedDeal(app)
+  const other = async (status: 'pending' | 'rejected' | 'Bought') =>
+    make.offer(app, { property: await make.property(app, { agent: deal.agent }), buyer: deal.buyer, status })
+  const pending = await other('pending')
+  await other('rejected')
+  await other('Bought')
+  const path = `/offeredProperty/${deal.buyer.email}?open=`
+  expect((await get(deal.buyer, `${path}true`)).rows.map(({ _id }) => _id)).toEqual([pending.id, deal.offer.id])
+  expect((await get(deal.buyer, `${path}yes`)).status).toBe(422)
+})
+
+test('a buyer and an agent see that an offer waits for another one that is accepted', async () => {
+  const deal = await acceptedDeal(app)
+  const rival = await make.user(app)
+  const waiting = await make.offer(app, { property: deal.home, buyer: rival })
+  const [seen] = (await get(rival, `/offeredProperty/${rival.email}`)).rows
+  expect(seen).toMatchObject({ _id: waiting.id, status: 'pending', rivalAccepted: true })
+  const requests = (await get(deal.agent, `/offeredProperty?agentEmail=${deal.agent.email}`)).rows
+  expect(requests.map(({ _id, rivalAccepted }) => [_id, rivalAccepted])).toEqual([
+    [waiting.id, true],
+    [deal.offer.id, undefined],
+  ])
 })

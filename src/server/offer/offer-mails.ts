@@ -14,6 +14,7 @@ type OfferForMail = {
   buyerName: string
   buyerEmail: string
   buyingDate: string
+  note?: string | null
 }
 
 const amount = ({ amount, currency }: OfferForMail) => shownCents(amount, currency)
@@ -28,6 +29,7 @@ export const offerArrived = (offer: OfferForMail): Mail =>
     offer,
     'A new offer',
     `${offer.buyerName} offers ${amount(offer)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
+    ...(offer.note ? [`${offer.buyerName} writes: ${offer.note}`] : []),
     'You can accept or reject it under Requested Properties.',
   )
 
@@ -40,12 +42,27 @@ export const offerAccepted = (offer: OfferForMail, until: Date): Mail =>
     `Please pay it under Property Bought before ${until.toUTCString()}; after that it lapses.`,
   )
 
-export const offerRejected = (offer: OfferForMail): Mail =>
+type Answered = { reason?: string | undefined; counterAmount?: number | undefined } // cents
+
+export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): Mail =>
   toBuyer(
     offer,
     'Your offer was not accepted',
     `${offer.agentName} did not accept your offer of ${amount(offer)} for ${home(offer)}.`,
+    ...(reason ? [`${offer.agentName} writes: ${reason}`] : []),
+    ...(counterAmount === undefined
+      ? []
+      : [
+          `${offer.agentName} would consider ${shownCents(counterAmount, offer.currency)}. That binds nobody: you are free to offer it, while the home is for sale.`,
+        ]),
     'You are welcome to make another one, or to look at other homes.',
+  )
+
+export const offerCancelled = (offer: OfferForMail): Mail =>
+  toAgent(
+    offer,
+    'An offer was withdrawn',
+    `${offer.buyerName} has withdrawn the offer of ${amount(offer)} for ${home(offer)}.`,
   )
 
 export const soldToAnother = (offer: OfferForMail): Mail =>

@@ -8,17 +8,12 @@ import { type Gate, serve } from '../http/serve.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
 import { answerOffer } from './answer-offer.ts'
+import { cancelOffer } from './cancel-offer.ts'
 import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
-import {
-  checkBuyingDate,
-  checkChargeable,
-  checkOwnOffers,
-  checkOwnRequests,
-  noSuchOffer,
-  shownOffer,
-} from './offer.rules.ts'
+import { checkBuyingDate, checkChargeable, checkOwnOffers, checkOwnRequests, noSuchOffer } from './offer.rules.ts'
 import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
+import { shownOffer } from './shown-offer.ts'
 
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
@@ -66,7 +61,16 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {
     const actor = { caller, request }
     if (body.status === 'Bought') await recordReceipt(actor, id, body.transactionId)
-    else await answerOffer(db, actor, id, body.status, expiry)
+    else {
+      if (body.status === 'rejected' && body.counterAmount !== undefined)
+        checkChargeable(body.counterAmount, currency, 'counterAmount')
+      await answerOffer(db, actor, id, body, expiry)
+    }
     return { modifiedCount: 1 }
+  })
+
+  serve(app, gate, offerApi.cancel, async ({ caller, params: { id }, request }) => {
+    await cancelOffer(db, { caller, request }, id, expiry)
+    return { deletedCount: 1 }
   })
 }

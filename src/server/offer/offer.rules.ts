@@ -9,14 +9,6 @@ import { Refusal } from '../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
-type Kept = Omit<Offer, 'offerAmount' | 'payBefore' | 'propertyId' | 'transactionId'> & {
-  amount: number // cents
-  currency: Currency
-  propertyId: string | null
-  transactionId: string | null
-  payBefore: Date | null
-}
-
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
 
@@ -47,9 +39,9 @@ export function checkBuyingDate(day: string, now: Date): void {
 }
 
 /** An amount that a card can't be charged at once is not offered (D-56). */
-export function checkChargeable(cents: number, currency: Currency): void {
+export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
-  if (words !== undefined) throw new Refusal('invalid', words, { offerAmount: words })
+  if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })
 }
 
 /** A list of offers is for the buyer whose e-mail it names (P-37). */
@@ -77,6 +69,16 @@ export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>
   if (!offerCan('accept', offer)) throw alreadyAnswered(offer)
 }
 
+/** Which offer a buyer may take back: their own, while it is pending. Anybody else's is not there. */
+export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>(
+  caller: Person,
+  offer: Row | undefined,
+): asserts offer is Row {
+  if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+  if (!offerCan('cancel', offer))
+    throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
+}
+
 /** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (P-42). */
 export function checkMayAccept(property: Home | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')
@@ -90,14 +92,3 @@ export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t e
 
 /** When an offer that is accepted at `acceptedAt` lapses if it stays unpaid. `days` may have a fraction. */
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)
-
-/** An offer as the wire has it: no cents, no nulls, and until when it has to be paid. */
-export function shownOffer({ amount, payBefore, propertyId, transactionId, ...offer }: Kept): Offer {
-  return {
-    ...offer,
-    offerAmount: amount / 100,
-    propertyId: propertyId ?? undefined,
-    transactionId: transactionId ?? undefined,
-    payBefore: offer.status === 'accepted' ? payBefore?.toISOString() : undefined,
-  }
-}

@@ -1,11 +1,14 @@
 import { and, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
-import { type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
+import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
+
+/** The condition of the index of a buyer's open offers. */
+const isOpen = sql`status in ('pending', 'accepted')`
 
 /** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -23,8 +26,8 @@ export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffe
   return row
 }
 
-export const offersOfBuyer = (db: Database, email: string, page: Page) =>
-  listOffers(db, page, eq(offers.buyerEmail, email))
+export const offersOfBuyer = (db: Database, email: string, { open, ...page }: Page & { open?: 'true' }) =>
+  listOffers(db, page, and(eq(offers.buyerEmail, email), open && isOpen))
 
 export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
   listOffers(db, page, and(eq(offers.agentEmail, email), status && eq(offers.status, status)))
@@ -68,10 +71,11 @@ type NewOffer = {
   amount: number
   currency: Currency
   buyingDate: string
+  note: string | undefined
 }
 
 /** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
-export async function addOffer(tx: Queryable, { buyer, property, amount, currency, buyingDate }: NewOffer) {
+export async function addOffer(tx: Queryable, { buyer, property, note, ...terms }: NewOffer) {
   const [row] = await tx
     .insert(offers)
     .values({
@@ -83,9 +87,8 @@ export async function addOffer(tx: Queryable, { buyer, property, amount, currenc
       agentEmail: property.email,
       buyerEmail: buyer.email,
       buyerName: buyer.name,
-      buyingDate,
-      amount,
-      currency,
+      note: note || null,
+      ...terms,
     })
     .onConflictDoNothing()
     .returning(offerFields)
@@ -93,7 +96,10 @@ export async function addOffer(tx: Queryable, { buyer, property, amount, currenc
 }
 
 /** What a move sets beside the status. */
-type Marks = { acceptedAt?: Date; payBefore?: Date; closedAt?: Date; boughtAt?: Date; transactionId?: string }
+type Marks =
+  | { acceptedAt: Date; payBefore: Date }
+  | { boughtAt: Date; transactionId: string }
+  | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 
 /** Moves an offer if its status is one that the move starts from. Returns whether it was. */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {
@@ -106,18 +112,20 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
 }
 
 /** Rejects every open offer on these properties and returns those offers. The ids are one array parameter, as there may be any number. */
-export const closeOpenOn = (tx: Queryable, propertyIds: string[], now: Date) =>
-  closeOpen(tx, now, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
+export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: Closed) =>
+  closeOpen(tx, closed, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
 
 /** Rejects every open offer of a buyer who leaves, and returns those. */
-export const closeOpenOf = (tx: Queryable, buyerEmail: string, now: Date) =>
-  closeOpen(tx, now, eq(offers.buyerEmail, buyerEmail))
+export const closeOpenOf = (tx: Queryable, buyerEmail: string, closed: Closed) =>
+  closeOpen(tx, closed, eq(offers.buyerEmail, buyerEmail))
 
-async function closeOpen(tx: Queryable, closedAt: Date, whose: SQL): Promise<StoredOffer[]> {
+type Closed = { closedAt: Date; closedWhy: OfferClosedWhy }
+
+async function closeOpen(tx: Queryable, closed: Closed, whose: SQL): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.close
   return tx
     .update(offers)
-    .set({ status: to, closedAt })
+    .set({ status: to, ...closed })
     .where(and(whose, inArray(offers.status, [...from])))
     .returning(offerFields)
 }

@@ -40,7 +40,7 @@ test('a buyer pays an accepted offer: it is Bought, the home sold, the other off
   })
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought', transactionId: intentIn(secret) })
   expect(await homeNow(app, deal.home.id)).toMatchObject({ soldAt: expect.any(Date) })
-  expect(await offerNow(app, otherOffer.id)).toMatchObject({ status: 'rejected' })
+  expect(await offerNow(app, otherOffer.id)).toMatchObject({ status: 'rejected', closedWhy: 'soldToAnother' })
   expect(await paymentsOf(app, deal.offer.id)).toMatchObject([{ state: 'settled', amount: 25000050, currency: 'usd' }])
   expect(await subjectsTo(deal.buyer.email)).toEqual([`Payment received: ${deal.home.title}`])
   expect(await subjectsTo(deal.agent.email)).toEqual([`Your home is sold: ${deal.home.title}`])

@@ -55,7 +55,7 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
     (await sellProperty(tx, propertyId, now)) &&
     (await endPayment(tx, payment.id, 'settled', now))
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
-  const others = await closeOpenOn(tx, [propertyId], now)
+  const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
   const after = {
     status: 'Bought',
     transactionId,

@@ -5,9 +5,10 @@ import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { type Caller, reauthorize } from '../access/caller.ts'
 import { agentById } from '../agent/agent.store.ts'
+import type { Tag } from '../answer-cache/tags.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { type Gate, serve } from '../http/serve.ts'
+import { type Gate, serve, serveKept } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
@@ -19,11 +20,16 @@ import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './rev
 
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
+const madeOf = ({ query: { propertyId } }: Receives<typeof reviewApi.list>): Tag[] => [
+  propertyId === undefined ? 'review' : `review:${propertyId}`,
+  'app_user',
+]
+
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
   const inTurn = costlyReads()
 
-  serve(app, gate, reviewApi.list, async ({ caller, query, request }) => {
+  serveKept(app, gate, reviewApi.list, madeOf, async ({ caller, query, request }) => {
     const { propertyId, agentId } = query
     const agentEmail = agentId === undefined ? undefined : (await agentById(db, agentId))?.email
     if (agentId !== undefined && agentEmail === undefined) return { rows: [], total: 0 }

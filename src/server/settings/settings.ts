@@ -34,6 +34,7 @@ const Environment = z.object({
   RECONCILE_SECONDS: positive(20, 3600),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
+  ANSWER_CACHE_MB: wholeNumber(32, 0, 4096),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -83,6 +84,8 @@ export type Settings = HostedSettings &
     acceptedOfferDays: number
     /** How often payments that nobody finished are looked at. */
     reconcileSeconds: number
+    /** How much memory finished public answers may take; 0 keeps none. */
+    answerCacheBytes: number
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
@@ -125,6 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
+    answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { siteApi } from '#contract/site'
-import { type Gate, serve } from '../http/serve.ts'
+import { type Gate, serveKept } from '../http/serve.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
 import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -12,14 +12,20 @@ type Known = {
 }
 
 export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Known): void {
-  serve(app, gate, siteApi.read, async () => ({
-    demo: settings.demo,
-    currency: settings.currency,
-    identity: identity.kind,
-    google: identity.google,
-    firebase: settings.firebase,
-    emailJs: settings.emailJs,
-    mapTiles: settings.mapTiles,
-    payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
-  }))
+  serveKept(
+    app,
+    gate,
+    siteApi.read,
+    () => [],
+    async () => ({
+      demo: settings.demo,
+      currency: settings.currency,
+      identity: identity.kind,
+      google: identity.google,
+      firebase: settings.firebase,
+      emailJs: settings.emailJs,
+      mapTiles: settings.mapTiles,
+      payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
+    }),
+  )
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
-import { createdAt, id, moment } from './columns.ts'
-import { properties } from './property.ts'
+import type { OfferClosedWhy } from '#contract/offer'
+import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { isForSale, properties } from './property.ts'
 
 /**
  * Offers. They outlive their property and their buyer's account, so what they show is copied at the time of the offer.
@@ -37,6 +38,11 @@ export const offers = pgTable(
     payBefore: moment('pay_before'),
     closedAt: moment('closed_at'),
     boughtAt: moment('bought_at'),
+    /** Null while it is open, and of what a version before this column closed. */
+    closedWhy: text('closed_why').$type<OfferClosedWhy>(),
+    note: text('note'),
+    reason: text('reason'),
+    counterAmount: bigint('counter_amount_cents', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('offer_one_winner').on(table.propertyId).where(sql`status in ('accepted', 'Bought')`),
@@ -45,6 +51,7 @@ export const offers = pgTable(
       .where(sql`status in ('pending', 'accepted')`),
     index('offer_property').on(table.propertyId),
     index('offer_of_buyer').on(table.buyerEmail, table.id),
+    index('offer_open_of_buyer').on(table.buyerEmail, table.id).where(sql`status in ('pending', 'accepted')`),
     index('offer_of_agent').on(table.agentEmail, table.id),
     index('offer_of_agent_by_status').on(table.agentEmail, table.status, table.id),
     index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
@@ -56,7 +63,17 @@ export const offers = pgTable(
   ],
 )
 
-/** An offer as the contract names its fields; `amount` stays in cents. */
+/** Another offer holds its home. Written out, since the builder leaves the table's name away in a query of one table. */
+const rivalAccepted = sql<boolean>`exists (
+  select from offer rival where rival.property_id = "offer"."property_id" and rival.status in ('accepted', 'Bought')
+  and rival.id <> "offer"."id"
+)`
+
+/** A home as it is now, by the primary key. */
+const ofHome = (what: string, where: SQL = sql`true`) =>
+  sql`(select ${sql.raw(what)} from property where property.id = "offer"."property_id" and ${where})`
+
+/** An offer as the contract names its fields; amounts stay in cents. */
 export const offerFields = {
   _id: offers.id,
   propertyId: offers.propertyId,
@@ -72,6 +89,15 @@ export const offerFields = {
   propertyImage: offers.image,
   status: offers.status,
   transactionId: offers.transactionId,
+  createdAt: sql<string>`${isoMoment(offers.createdAt)}`,
   acceptedAt: offers.acceptedAt,
+  boughtAt: offers.boughtAt,
   payBefore: offers.payBefore,
+  closedWhy: offers.closedWhy,
+  note: offers.note,
+  reason: offers.reason,
+  counterAmount: sql<number | null>`case when ${offers.counterAmount} is not null and not ${rivalAccepted}
+    and ${ofHome('true', isForSale)} then ${offers.counterAmount} end`.mapWith(offers.counterAmount),
+  askingPrice: sql<string | null>`${ofHome('price')}`,
+  rivalAccepted,
 }

@@ -115,6 +115,12 @@ const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
 )`
 
+/** An accepted offer waits for its payment; one that is overdue has lapsed, whether or not that is written yet (D-55). */
+const underOffer = sql<true | null>`nullif(exists (
+  select from offer where offer.property_id = "property"."id" and offer.status = 'accepted'
+  and coalesce(offer.pay_before > now(), true)
+), false)`
+
 /** A property as everybody sees it, by the contract's names. */
 export const publicPropertyFields = {
   _id: properties.id,
@@ -148,6 +154,7 @@ export const publicPropertyFields = {
   longitude: properties.longitude,
   precision: properties.precision,
   pictureCount: properties.pictureCount,
+  underOffer,
 }
 
 /** The same with what only its agent and the admins see. */

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const MIN_BYTES = 1024
+const MAX_REMEMBERED = 100
+const remembered = new Map<string, Encoding>()
+
+/** How an answer is to be encoded for whoever sends this `Accept-Encoding`: as small as they can read it. */
+export function chosenEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  const known = remembered.get(accepted)
+  if (known) return known
+  const chosen = (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? 'identity'
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(accepted, chosen)
+  return chosen
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const offers = header.split(',').map((offer) => {
+    const [name = '', ...settings] = offer.split(';').map((part) => part.trim().toLowerCase())
+    return { name, isRefused: settings.some((setting) => /^q=0(\.0*)?$/.test(setting)) }
+  })
+  const offer = offers.find(({ name }) => name === encoding) ?? offers.find(({ name }) => name === '*')
+  return offer !== undefined && !offer.isRefused
+}
+
+/** Smaller than this, an answer fits in one packet whatever is done to it. */
+export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
+
+const byBrotli = promisify(brotliCompress)
+const byGzip = promisify(gzip)
+
+export const encoded: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    byBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => byGzip(body),
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Kept } from './bounded-store.ts'
+import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
+import type { Tag } from './tags.ts'
+
+/** What a route has made: the text of its body, and the headers that belong to it. */
+export type Made = { body: string; headers: Record<string, string> }
+
+/** As it was sent once: `head` has names and values in turn, `route` is the pattern of its address. */
+type Sent = { head: string[]; notModified?: string[]; body: Buffer; route: string }
+
+/** An answer of 200 as bytes, in each encoding that somebody has asked for. `sent`: by the encoding that was asked for. */
+export type FinishedAnswer = Kept & {
+  headers: Record<string, string> & { etag: string }
+  bodies: Partial<Record<Encoding, Buffer>>
+  sent: Partial<Record<Encoding, Sent>>
+}
+
+/** About what the heads of an answer take in memory. */
+const HEAD_BYTES = 5_000
+
+/** `until`: when the clock changes it. */
+export function finished({ body, headers }: Made, tags: Tag[], until: Date | undefined): FinishedAnswer {
+  const identity = Buffer.from(body)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  // Browsers may keep it, and ask each time whether it is still so.
+  const all = { ...headers, etag, 'cache-control': 'no-cache' }
+  return { headers: all, bodies: { identity }, bytes: identity.length + HEAD_BYTES, tags, until, sent: {} }
+}
+
+/** The body in this encoding, and how it is encoded in fact: what is small stays as it is. */
+export async function bodyIn(
+  answer: FinishedAnswer,
+  encoding: Encoding,
+): Promise<{ body: Buffer; encoding: Encoding; addedBytes: number }> {
+  const { identity = Buffer.alloc(0) } = answer.bodies
+  if (encoding === 'identity' || !isWorthEncoding(identity))
+    return { body: identity, encoding: 'identity', addedBytes: 0 }
+  const known = answer.bodies[encoding]
+  if (known) return { body: known, encoding, addedBytes: 0 }
+  const body = await encoded[encoding](identity)
+  const addedBytes = answer.bodies[encoding] ? 0 : body.length
+  answer.bodies[encoding] = body
+  return { body, encoding, addedBytes }
+}

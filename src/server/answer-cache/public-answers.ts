@@ -1,0 +1,91 @@
+import { boundedStore } from './bounded-store.ts'
+import { type ChangeFeed, changeFeed } from './change-feed.ts'
+import type { Encoding } from './encoding.ts'
+import { bodyIn, type FinishedAnswer, finished, type Made } from './finished-answer.ts'
+import { isTouched, type Tag } from './tags.ts'
+
+export type PublicAnswers = ReturnType<typeof publicAnswers>
+
+type Flight = { answer: Promise<FinishedAnswer>; tags: Tag[]; isOvertaken: boolean }
+type Given = {
+  /** Of the database that answers are made from: its changes are heard there. */
+  databaseUrl: string
+  /** How much memory kept answers may take; 0 keeps none. */
+  maxBytes: number
+  now: () => Date
+  /** When the clock alone will change an answer with these tags. */
+  changesAt: (tags: Tag[]) => Promise<Date | undefined>
+  onError: (error: unknown) => void
+}
+
+/** Keeps what everybody may read as finished bytes, until a row changes that it was made of (D-230). */
+export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }: Given) {
+  const store = boundedStore<FinishedAnswer>(maxBytes)
+  const flights = new Map<string, Flight>()
+  const forget = (isConcerned: (flight: Flight) => boolean) => {
+    for (const [key, flight] of flights)
+      if (isConcerned(flight)) {
+        flight.isOvertaken = true
+        flights.delete(key)
+      }
+  }
+  const feed: ChangeFeed | undefined =
+    maxBytes === 0
+      ? undefined
+      : changeFeed(databaseUrl, {
+          onChange: (change) => {
+            store.drop(change)
+            forget(({ tags }) => tags.some((tag) => isTouched(tag, change)))
+          },
+          onLost: () => {
+            store.clear()
+            forget(() => true)
+          },
+          onError,
+        })
+
+  const isOn = () => feed?.isCurrent() ?? false
+
+  /** The answer kept under this key, while it is as the database has it. */
+  function kept(key: string): FinishedAnswer | undefined {
+    if (!isOn()) return undefined
+    const answer = store.get(key)
+    if (!answer?.until || answer.until > now()) return answer
+    store.remove(key)
+    return undefined
+  }
+
+  /** The kept answer, or the one that `make` makes, once for all who ask for it at the same time. */
+  async function answerTo(key: string, madeOf: Tag[], make: () => Promise<Made>): Promise<FinishedAnswer> {
+    const known = kept(key)
+    if (known) return known
+    const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id may be written in capitals, and PostgreSQL never does
+    if (!isOn()) return finished(await make(), tags, undefined)
+    const underway = flights.get(key)
+    if (underway) return underway.answer
+    const answer = changesAt(tags).then(async (until) => finished(await make(), tags, until))
+    const flight: Flight = { answer, tags, isOvertaken: false }
+    flights.set(key, flight)
+    try {
+      const made = await answer
+      if (!flight.isOvertaken) store.put(key, made)
+      return made
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+  }
+
+  return {
+    kept,
+    answerTo,
+    /** The body as it is sent; encoded once, and kept. */
+    async bodyOf(key: string, answer: FinishedAnswer, encoding: Encoding) {
+      const { addedBytes, ...sent } = await bodyIn(answer, encoding)
+      if (addedBytes > 0) store.grow(key, answer, addedBytes)
+      return sent
+    },
+    /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */
+    caughtUp: async () => feed?.caughtUp(),
+    close: async () => feed?.close(),
+  }
+}

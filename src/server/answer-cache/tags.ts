@@ -1,0 +1,21 @@
+/** The tables whose changes the database announces: see the migration `public_changes`. */
+type PublicTable = 'property' | 'property_picture' | 'price_change' | 'review' | 'app_user' | 'place' | 'offer'
+
+/** What an answer was made of: any row of a table, or those about one subject, as in `review:<property id>`. */
+export type Tag = PublicTable | `${PublicTable}:${string}`
+
+/** Rows of a table that have changed, by their subjects; `'*'` when they are too many to name. */
+export type Change = { table: string; ids: string[] | '*' }
+
+/** Reads what a trigger has announced: `table id id …` or `table *`. */
+export function changeIn(payload: string): Change {
+  const [table = '', ...ids] = payload.split(' ')
+  return { table, ids: ids.includes('*') ? '*' : ids }
+}
+
+/** Returns whether a change concerns what has this tag. */
+export function isTouched(tag: Tag, { table, ids }: Change): boolean {
+  if (tag === table) return true
+  if (!tag.startsWith(`${table}:`)) return false
+  return ids === '*' || ids.includes(tag.slice(table.length + 1))
+}

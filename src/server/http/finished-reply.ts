@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chosenEncoding } from '../answer-cache/encoding.ts'
+import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
+import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+
+/** Of the first such answer alone. */
+const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id'])
+
+/** Sends what may be kept, encoded as the request accepts it; 304 where the browser has it as it is. */
+export async function sendFinished(
+  answers: PublicAnswers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FinishedAnswer,
+): Promise<FastifyReply> {
+  reply.headers(answer.headers)
+  addVary(reply, 'Accept-Encoding, Authorization')
+  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
+  const asked = chosenEncoding(request.headers['accept-encoding'])
+  const { body, encoding } = await answers.bodyOf(request.url, answer, asked)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  // Another origin's answer has headers of its own.
+  if (request.headers.origin === undefined && request.method === 'GET')
+    reply.raw.once('finish', () => {
+      answer.sent[asked] ??= { body, head: headOf(reply), route: request.routeOptions.url ?? request.url }
+    })
+  return reply.send(body)
+}
+
+/** Names and values in turn, as Node takes them. */
+function headOf(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders())
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .flatMap(([name, value]) => [name, String(value)])
+}
+
+/** Says what else the answer depends on. */
+export function addVary(reply: FastifyReply, names: string): void {
+  const before = [reply.getHeader('vary') ?? []].flat()
+  reply.header('vary', [...before, names].join(', '))
+}

@@ -1,0 +1,24 @@
+import type { Offer } from '#contract/offer'
+import { withoutNulls } from '../db/without-nulls.ts'
+import type { StoredOffer } from './offer.store.ts'
+
+/** An offer as the wire has it: no cents, no nulls, and until when it has to be paid. */
+export function shownOffer({
+  currency: _,
+  amount,
+  counterAmount,
+  acceptedAt,
+  boughtAt,
+  payBefore,
+  ...offer
+}: StoredOffer): Offer {
+  return {
+    ...withoutNulls(offer),
+    offerAmount: amount / 100,
+    acceptedAt: acceptedAt?.toISOString(),
+    boughtAt: boughtAt?.toISOString(),
+    payBefore: offer.status === 'accepted' ? payBefore?.toISOString() : undefined,
+    counterAmount: counterAmount === null ? undefined : counterAmount / 100,
+    rivalAccepted: offer.rivalAccepted || undefined,
+  }
+}

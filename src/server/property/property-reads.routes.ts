@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property/picks'
+import type { Tag } from '../answer-cache/tags.ts'
+import { type Gate, serve, serveKept } from '../http/serve.ts'
+import { clientAddress } from '../rate-limit/client-address.ts'
+import { costlyReads } from '../rate-limit/costly-reads.ts'
+import { propertyClusters } from './cluster.search.ts'
+import { facetsOf } from './facets.search.ts'
+import { formerPricesOf } from './price-change.store.ts'
+import { checkMayList, maySee, noSuchProperty, shownTo } from './property.rules.ts'
+import { isCostly, searchPublicProperties } from './property.search.ts'
+import { listProperties, propertyById } from './property.store.ts'
+import { propertiesByIds, similarProperties } from './property-picks.search.ts'
+import { ratingOfProperty } from './rating.store.ts'
+import { suggestionsFor } from './suggestions.search.ts'
+
+/** Of any property, of whether it is under offer, of who lists it, and of the places that a word may mean. */
+const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
+const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => [
+  `property:${id}`,
+  `property_picture:${id}`,
+  `price_change:${id}`,
+  `review:${id}`,
+  `offer:${id}`,
+  'app_user',
+]
+
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  const inTurn = costlyReads()
+  serve(app, gate, propertyApi.list, async ({ caller, query }) => {
+    checkMayList(caller, query.email)
+    return listProperties(db, query)
+  })
+  serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ query, request }) => {
+    const search = () => searchPublicProperties(db, query)
+    return isCostly(query) ? inTurn(clientAddress(request), search) : search()
+  })
+  serveKept(app, gate, propertyApi.clusters, madeOfLists, async ({ query, request }) => {
+    const clusters = await inTurn(clientAddress(request), () => propertyClusters(db, query))
+    return { clusters }
+  })
+  serveKept(app, gate, propertyApi.facets, madeOfLists, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => facetsOf(db, query)),
+  )
+  serveKept(app, gate, propertyApi.suggestions, madeOfLists, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => suggestionsFor(db, query.q)),
+  )
+  serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
+    return { ...shownTo(caller, property), priceHistory, rating }
+  })
+  serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    return { homes: await similarProperties(db, property) }
+  })
+  serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ query: { ids } }) => ({
+    homes: await propertiesByIds(db, ids),
+  }))
+}
