@@ -31,9 +31,16 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
   return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
 }
 
-/** Features in the small letters of PostgreSQL, which those of the terms are: exactly the homes with all of them have these terms. */
-export const featureTerms = (features: string[]): SQL[] =>
-  features.map(
-    (feature) =>
-      sql`('''' || replace(replace('$' || lower(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`,
-  )
+/** What homes with all of these features have, and no others. */
+export const featureTerms = (features: string[]): SQL[] => features.map((feature) => termOf('$', feature))
+
+/** What at least every home with this title has. */
+export const titleTerms = (title: string): SQL[] =>
+  title
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => termOf('=', part))
+
+/** A text in the small letters of PostgreSQL, which those of the terms are. */
+const termOf = (sign: '$' | '=', text: string): SQL =>
+  sql`('''' || replace(replace(${sign} || lower(${text}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
