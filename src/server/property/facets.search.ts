@@ -8,7 +8,7 @@ import { type Filters, isFoundBy, withWords } from './filters.search.ts'
 import { countHomes, shown } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
 import { type Tally, tally } from './tally.search.ts'
-import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.ts'
+import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]

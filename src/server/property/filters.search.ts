@@ -4,7 +4,7 @@ import { M2_PER_FT2 } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { areaInFt2 } from '../db/tables/property-expressions.ts'
-import { featureTerms, hasTerms, termsOfFacts } from './terms.ts'
+import { featureTerms, hasTerms, termsOfFacts } from './terms.search.ts'
 import { lookUpWords, type Words } from './words.search.ts'
 
 export type Filters = PropertyFilters & { words?: Words }
@@ -15,7 +15,7 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
-export const isFiltered = ({ words: _, ...filters }: Filters): boolean =>
+export const isFiltered = ({ words: _words, ...filters }: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)
 
 /** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */

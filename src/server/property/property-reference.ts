@@ -8,7 +8,7 @@ import { withoutNulls } from '../db/without-nulls.ts'
 import { Refusal } from '../refusal.ts'
 import { noSuchProperty } from './property.rules.ts'
 import { propertyById } from './property.store.ts'
-import { hasTerms, titleTerms } from './terms.ts'
+import { hasTerms, titleTerms } from './terms.search.ts'
 
 /**
  * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the

@@ -17,7 +17,7 @@ import { properties, propertyFields, propertyState } from '../db/tables/property
 import { withoutNulls } from '../db/without-nulls.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
-import { hasTerms } from './terms.ts'
+import { hasTerms } from './terms.search.ts'
 import { lookUpWords } from './words.search.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { searchWords } from '../db/tables/search-word.ts'
 import { type Beginning, beginningsOf, escapedLike, isShort, searchTerms, tsqueryOf } from '../db/word-search.ts'
-import { anyLexeme, hasTerms, tsquery } from './terms.ts'
+import { anyLexeme, hasTerms, tsquery } from './terms.search.ts'
 
 /** What is part of more words than this is not looked up: homes with one of them are met soon. */
 const MAX_WORDS = 200
