@@ -11,7 +11,7 @@ import { quantile } from '../reads.ts'
 import { AGENT } from './make-homes.ts'
 import { searches } from './questions.ts'
 
-const ROUNDS = 11
+const ROUNDS = 7
 /** Each round of a question goes with so many reads by primary key, so that both meet the same machine. */
 const READS_PER_ROUND = 3
 const PAGE = 24

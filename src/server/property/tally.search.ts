@@ -6,10 +6,10 @@ import { newest, walked } from './found.search.ts'
 
 /** So many of the newest homes show how frequent a search is. */
 const MAX_NEAR = 4000
-/** Where one in thirty is found, so many are gone through; a choice that less than one in twenty-five of these has is left open. */
-const MIN_SHARE = 1 / 30
+/** Where one in eight is found, so many are gone through, and what less than a thousand of these have is left open. */
+const MIN_SHARE = 1 / 8
 const MAX_WALKED = 25_000
-/** Of rarer homes so many are read by an index. */
+/** Of rarer homes so many are read by an index: a choice that is left open is rare, and soon counted. */
 const MAX_FOUND = 20_000
 
 /**
