@@ -19,7 +19,7 @@ beforeAll(async () => {
      select gen_random_uuid(), n::text, 'Leeds', '1', 100 * low, 100 * high, '2026-01-01',
        case when rare then 'An aviary.' when old then 'A hearth.' else 'New.' end, 'a@people.example', 'Ann', '/a.webp', '/b.webp',
        'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, 3
-     from json_to_recordset($1) as home (n int, old boolean, rare boolean, low int, high int)`,
+     from json_to_recordset($1) as home (n int, old boolean, rare boolean, low int, high int) order by n desc`,
     [JSON.stringify(all)],
   )
   await app.db.$client.query('vacuum analyze property')
