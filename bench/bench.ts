@@ -1,40 +1,76 @@
-// Weighs the home page and the public list on this machine, in one run: npm run bench
-import { appProcess, newDataDir } from '../test/server/app-process.ts'
-import { homeWeight } from './home-weight.ts'
-import { rateOf } from './load.ts'
+// Compares the built app with what the machine allows and with an Express app, and writes docs/performance.md: npm run bench
+// [-- --quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
+// without compression.
+import { parseArgs } from 'node:util'
+import { newDataDir } from '../test/server/app-process.ts'
+import { type Compared, type Comparison, compare } from './compare/comparison.ts'
+import { ownReads } from './compared/own-reads.ts'
+import { newSearch, publicReads } from './compared/public-reads.ts'
+import { startWorld } from './compared/world.ts'
+import { writes } from './compared/writes.ts'
+import { costsOf } from './cost/costs.ts'
+import { homeWeight } from './cost/home-weight.ts'
+import { peakMemoryOf } from './cost/peak-memory.ts'
+import { startTimes } from './cost/start-time.ts'
+import { resultLine, writePage } from './performance-page.ts'
 
-const SECONDS = 5
-const PATH = '/api/allProperty/status?limit=24'
+/** What browsers accept. */
+const ENCODING = 'gzip, deflate, br'
+const ROUNDS = 5
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    encoding: { type: 'string', default: ENCODING },
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+})
+const { quick, encoding, only } = options
+const seconds = Number(options.seconds ?? (quick ? 0.5 : 3))
 
 const folder = await newDataDir()
-const app = await appProcess({ DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '' }, ['dist/server/main.js'])
+const other = await newDataDir()
+const results: Compared[] = []
 try {
-  const { requests, bytes, all } = await homeWeight(app.url)
-  console.log(`Home on a phone: ${requests} requests, ${kilobytes(all)} in all`)
-  for (const [kind, size] of Object.entries(bytes).sort(([, a], [, b]) => b - a))
-    console.log(`  ${kind.padEnd(9)}${kilobytes(size).padStart(9)}  ${((100 * size) / all).toFixed(0).padStart(3)} %`)
-  await compareRates(await (await fetch(app.url + PATH)).text())
+  const start = only ? undefined : await startTimes(folder.dataDir, ROUNDS)
+  const world = await startWorld(folder.dataDir, other.dataDir, quick ? 32 : 64)
+  try {
+    await measure(await publicReads(world, encoding, { seconds }))
+    const memoryMb = peakMemoryOf(world.pid)
+    await measure(await newSearch(world, encoding, { seconds }))
+    await measure(await ownReads(world, encoding, { seconds }))
+    await measure(await writes(world))
+    if (start) {
+      const costs = { ...start, memoryMb, home: quick ? undefined : await homeWeight(world.url) }
+      for (const { what, value, target, isMet } of costsOf(costs)) tell(`${what}: ${value} ${target}`, isMet)
+      if (!quick) writePage({ results, costs, encoding, seconds, rounds: ROUNDS })
+    }
+  } finally {
+    await world.close()
+  }
 } finally {
-  await app.end('SIGTERM')
   await folder.remove()
+  await other.remove()
 }
 
-async function compareRates(rows: string) {
-  const plain = await appProcess({ ROWS: rows }, ['--import', 'tsx', 'bench/plain-server.ts'])
+async function measure({ comparisons, end }: { comparisons: Comparison[]; end: () => void }) {
   try {
-    const ours = await rateOf(app.url + PATH, SECONDS)
-    const theirs = await rateOf(plain.url, SECONDS)
-    const health = await rateOf(`${app.url}/healthz`, SECONDS)
-    console.log(`GET ${PATH}: ${ours.toFixed(0)} requests/s`)
-    console.log(
-      `  Fastify alone, same rows from memory: ${theirs.toFixed(0)}, ${(theirs / ours).toFixed(1)} times ours`,
-    )
-    console.log(`  our /healthz: ${health.toFixed(0)}, ${(health / ours).toFixed(1)} times the list`)
+    for (const comparison of comparisons) {
+      if (only && !`${comparison.group}: ${comparison.name}`.includes(only)) continue
+      const compared = await compare(comparison, ROUNDS)
+      tell(
+        resultLine(compared),
+        compared.ratios.every(({ isMet }) => isMet),
+      )
+      results.push(compared)
+    }
   } finally {
-    await plain.end('SIGTERM')
+    end()
   }
 }
 
-function kilobytes(size: number): string {
-  return `${(size / 1000).toFixed(1)} kB`
+function tell(line: string, isMet: boolean) {
+  console.log(isMet ? `  ${line}` : `✗ ${line}`)
+  if (!isMet) process.exitCode = 1
 }

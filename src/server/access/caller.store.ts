@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Queryable } from '../db/database.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -12,13 +13,24 @@ export const userColumns = {
   role: users.role,
 }
 
-/** The user of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
-export async function userOfSignIn(db: Queryable, { userId, signInId }: { userId: string; signInId: string }) {
-  const [user] = await db
+const userOfOpenSignIn = prepared((db) =>
+  db
     .select(userColumns)
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
-    .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId), isNull(signIns.endedAt)))
+    .where(
+      and(
+        eq(signIns.id, sql.placeholder('signInId')),
+        eq(signIns.userId, sql.placeholder('userId')),
+        isNull(signIns.endedAt),
+      ),
+    )
+    .prepare('user_of_sign_in'),
+)
+
+/** The user of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
+export async function userOfSignIn(db: Database, { userId, signInId }: { userId: string; signInId: string }) {
+  const [user] = await userOfOpenSignIn(db).execute({ userId, signInId })
   return user
 }
 

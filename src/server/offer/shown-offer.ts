@@ -3,15 +3,7 @@ import { withoutNulls } from '../db/without-nulls.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 /** An offer as the wire has it: no cents, no nulls, and until when it has to be paid. */
-export function shownOffer({
-  currency: _,
-  amount,
-  counterAmount,
-  acceptedAt,
-  boughtAt,
-  payBefore,
-  ...offer
-}: StoredOffer): Offer {
+export function shownOffer({ amount, counterAmount, acceptedAt, boughtAt, payBefore, ...offer }: StoredOffer): Offer {
   return {
     ...withoutNulls(offer),
     offerAmount: amount / 100,

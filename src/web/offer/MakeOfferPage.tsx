@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import type { OpenOffer } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
@@ -9,8 +10,10 @@ import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
 import { whyNoOffers } from '../wishlist/wish-state.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
+import { OfferedHome } from './OfferedHome.tsx'
 import { OfferForm } from './OfferForm.tsx'
 
 /** /dashboard/makeOffer/:email/:id: an offer on a home of one's own wishlist. */
@@ -50,13 +53,28 @@ function Wished({ id, email, name }: { id: string; email: string; name: string }
 
 function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
   const closed = whyNoOffers(wish, buyer.email)
-  return closed ? <Closed why={closed} /> : <OfferForm wish={wish} buyer={buyer} />
+  const amount = useAmountFromState()
+  if (closed) return <Closed why={closed} offer={wish.openOffer} />
+  return (
+    <>
+      <OfferedHome wish={wish} />
+      <OfferForm wish={wish} buyer={buyer} amount={amount} />
+    </>
+  )
 }
 
 const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
-const Closed = ({ why }: { why: string }) => (
+/** What an agent would consider, where the form was opened from that. Anything may stand in a browser's history. */
+function useAmountFromState(): number | undefined {
+  const state: unknown = useLocation().state
+  const amount = typeof state === 'object' && state !== null && 'amount' in state ? state.amount : undefined
+  return typeof amount === 'number' && amount > 0 ? amount : undefined
+}
+
+const Closed = ({ why, offer }: { why: string; offer?: OpenOffer | undefined }) => (
   <EmptyState title={why}>
+    {offer && <OpenOfferNote offer={offer} />}
     <ButtonLink to={paths.wishlist} variant="quiet">
       Back to your wishlist
     </ButtonLink>

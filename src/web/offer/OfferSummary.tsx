@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer'
 import { Picture } from '../ui/Picture.tsx'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 
@@ -26,11 +26,7 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
         <OfferAmount offer={offer} />
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
-      {offer.payBefore && (
-        <p className="mt-1 text-sm text-muted">
-          Please pay before <time dateTime={offer.payBefore}>{shownMoment(offer.payBefore)}</time>
-        </p>
-      )}
+      {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
     </div>
   </aside>
 )

@@ -1,40 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Offer, offerCan } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
-import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
-import { shownDay } from '../ui/time/shown-day.ts'
-import { shownMoment } from '../ui/time/shown-moment.ts'
-import { OfferAmount } from './OfferAmount.tsx'
-import { OfferBadge } from './OfferBadge.tsx'
+import { PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
+import type { Wisher } from '../wishlist/use-wish.ts'
+import { OfferRow } from './OfferRow.tsx'
 import { offersOfBuyer } from './offer.queries.ts'
+import { ToPay } from './ToPay.tsx'
 
 /** /dashboard/propertyBought: all offers that a person made, of every status. */
 const PropertyBoughtPage = () => (
   <OwnPage title="Property Bought" lead="Your offers, and the homes that became yours.">
-    {({ email }) => <Offers email={email} />}
+    {(person) => <Offers person={person} />}
   </OwnPage>
 )
 
 export { PropertyBoughtPage as Component }
 
-function Offers({ email }: { email: string }) {
-  const list = useInfiniteQuery(offersOfBuyer(email))
+function Offers({ person }: { person: Wisher }) {
+  const list = useInfiniteQuery(offersOfBuyer(person.email))
   return (
     <List list={list} keyOf={rowId} failed="Your offers could not be loaded." empty={<Empty />}>
       {(offers) =>
         offers ? (
-          <ul className="grid gap-4">
-            {offers.map((offer) => (
-              <li key={offer._id}>
-                <OfferRow offer={offer} email={email} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ToPay offers={offers} />
+            <ul className="grid gap-4">
+              {offers.map((offer) => (
+                <li key={offer._id} id={offer._id}>
+                  <OfferRow offer={offer} person={person} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <PictureRowSkeletons />
         )
@@ -50,50 +51,3 @@ const Empty = () => (
     </ButtonLink>
   </EmptyState>
 )
-
-const OfferRow = ({ offer, email }: { offer: Offer; email: string }) => (
-  <PictureRow
-    picture={offer.propertyImage}
-    title={offer.title}
-    subtitle={offer.location}
-    badge={<OfferBadge status={offer.status} />}
-    facts={[
-      ['Offered amount', <OfferAmount key="amount" offer={offer} />],
-      ['Agent', offer.agentName],
-      ['Buying date', shownDay(offer.buyingDate)],
-    ]}
-  >
-    <Outcome offer={offer} email={email} />
-  </PictureRow>
-)
-
-/** What is to be done or known: pay an accepted offer, or the transaction of a bought one (P-25). */
-function Outcome({ offer, email }: { offer: Offer; email: string }) {
-  if (offerCan('pay', offer)) {
-    return (
-      <>
-        <ButtonLink to={paths.payment(email, offer._id)}>Pay</ButtonLink>
-        {offer.payBefore && (
-          <p className="text-sm text-muted">
-            Please pay before <time dateTime={offer.payBefore}>{shownMoment(offer.payBefore)}</time>
-          </p>
-        )}
-      </>
-    )
-  }
-  if (offer.transactionId) {
-    return (
-      <p className="text-sm text-muted">
-        Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
-      </p>
-    )
-  }
-  return <p className="text-sm text-muted">{waiting[offer.status]}</p>
-}
-
-const waiting: Record<Offer['status'], string> = {
-  pending: 'Waiting for the agent’s answer.',
-  accepted: '',
-  rejected: 'This offer is closed.',
-  Bought: '',
-}

@@ -7,17 +7,18 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { TwoLines } from '../ui/list/TwoLines.tsx'
-import { shownDay } from '../ui/time/shown-day.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
-import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { offersOfAgent } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
 
 /** /dashboard/requestedProperties: the offers on an agent's own homes. */
 const RequestedPropertiesPage = () => (
-  <OwnPage title="Requested Properties" lead="Offers on your homes. A home has at most one accepted offer at a time.">
+  <OwnPage
+    title="Requested Properties"
+    lead="Offers on your homes. Accepting holds a home for its buyer until it is paid or the time to pay is over."
+  >
     {({ email }) => <Requests email={email} />}
   </OwnPage>
 )
@@ -53,13 +54,17 @@ const columns: Column<Offer>[] = [
   {
     name: 'Offer',
     className: 'tabular-nums sm:w-[20%]',
-    cell: (offer) => <TwoLines first={<OfferAmount offer={offer} />} second={shownDay(offer.buyingDate)} />,
+    cell: (offer) => <OfferTerms offer={offer} />,
   },
   {
     name: 'Status',
     cell: (offer, headId) => (
       <div className="grid justify-items-start gap-3">
         <OfferBadge status={offer.status} />
+        {offer.status === 'pending' && offer.rivalAccepted && (
+          <p className="text-sm text-muted">Waits: another offer on this home is accepted.</p>
+        )}
+        {offer.reason && <p className="text-sm text-muted wrap-anywhere">You wrote: “{offer.reason}”</p>}
         <AnswerButtons offer={offer} headId={headId} />
       </div>
     ),

@@ -1,22 +1,36 @@
 import * as z from 'zod/mini'
 import { type Currency, withoutSign } from '#contract/currency'
 import { Cents, whyNotChargeable } from '#contract/money'
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH, Words } from '#contract/offer'
 import { Day } from '#contract/text'
 import { today } from '../ui/time/today.ts'
 
 /**
- * The two fields of an offer that a person fills in; the amount is read as cents. `currency`: the site's, which has limits of its
+ * The fields of an offer that a person fills in; the amount is read as cents. `currency`: the site's, which has limits of its
  * own; while it is not known, the server's word is enough.
  */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
     buyingDate: Day('Buying date').check(z.refine((day) => day >= today(), 'Buying date must be today or later')),
-    offerAmount: Cents.check(
-      z.superRefine((cents, context) => {
-        const problem = currency && whyNotChargeable(cents, currency)
-        if (problem) context.addIssue(problem)
-      }),
-    ),
+    offerAmount: chargeable(currency),
+    note: Words('Note', MAX_NOTE_LENGTH),
+  })
+
+const chargeable = (currency: Currency | undefined) =>
+  Cents.check(
+    z.superRefine((cents, context) => {
+      const problem = currency && whyNotChargeable(cents, currency)
+      if (problem) context.addIssue(problem)
+    }),
+  )
+
+const emptyToUndefined = (typed: string | number) => (typed === '' ? undefined : typed)
+
+/** What an agent may say with a rejection: either, both or nothing. The amount is read as cents. */
+export const rejectionFields = (currency: Currency | undefined) =>
+  z.object({
+    reason: Words('Reason', MAX_REASON_LENGTH),
+    counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
 /** "$250,000.50" → "250000.50"; what is no such amount stays as it is, to be refused in words. */

@@ -1,8 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import { offerApi } from '#contract/offer'
+import { type Offer, offerApi } from '#contract/offer'
+import type { OpenOffer } from '#contract/wishlist'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
+import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 export const offerKeys = {
   all: ['offer'] as const,
@@ -38,15 +40,41 @@ export function useMakeOffer() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Sends<typeof offerApi.make>['body']) => call(offerApi.make, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: offerKeys.all }),
+    onSuccess: () => void refetchOffers(client),
   })
+}
+
+type Answer = { status: 'accepted' } | { status: 'rejected'; reason?: string; counterAmount?: string }
+
+/** A person's pending and accepted offers (the newest thousand): whether one is on a home. */
+export const openOffersOf = (email: string) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'open', email],
+    queryFn: () => call(offerApi.ofBuyer, { params: { email }, query: { open: 'true' } }),
+  })
+
+export const isOpen = (offer: Offer): offer is Offer & OpenOffer =>
+  offer.status === 'pending' || offer.status === 'accepted'
+
+/** Takes a pending offer back. The wishlist, which shows it, is fetched again with the offers. */
+export function useCancelOffer(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(offerApi.cancel, { params: { id } }),
+    onSettled: () => void refetchOffers(client),
+  })
+}
+
+/** What shows offers, however a change of them ended: somebody may have been faster. */
+async function refetchOffers(client: QueryClient): Promise<void> {
+  for (const queryKey of [offerKeys.all, wishlistKeys.all]) await client.invalidateQueries({ queryKey })
 }
 
 /** Accepts or rejects. The lists are fetched again however it ended: somebody may have been faster. */
 export function useAnswerOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (status: 'accepted' | 'rejected') => call(offerApi.move, { params: { id }, body: { status } }),
+    mutationFn: (body: Answer) => call(offerApi.move, { params: { id }, body }),
     onSettled: () => void client.invalidateQueries({ queryKey: offerKeys.all }),
   })
 }

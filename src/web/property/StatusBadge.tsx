@@ -3,13 +3,14 @@ import { Badge } from '../ui/Badge.tsx'
 
 const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
 
-/** The status word as it is ('pending' when unset), and 'Sold' beside it (P-15). */
-export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold'> }) {
+/** The status word as it is ('pending' when unset), and 'Sold' or 'Under offer' beside it (P-15). */
+export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer'> }) {
   const status = property.status ?? 'pending'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge look={looks[status]}>{status}</Badge>
       {property.sold && <Badge look="ink">Sold</Badge>}
+      {property.underOffer && <Badge look="accent">Under offer</Badge>}
     </span>
   )
 }

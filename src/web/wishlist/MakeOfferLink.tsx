@@ -1,21 +1,29 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Property } from '#contract/property'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
-import { type Wisher, wishFor } from './use-wish.ts'
+import type { Wisher, wishFor } from './use-wish.ts'
 import { useAddWish } from './wishlist.queries.ts'
 
-type Props = { property: Property; person: Wisher; compact?: boolean; className?: string }
+type Props = {
+  /** What a wish for the home says of it. */
+  wish: ReturnType<typeof wishFor>
+  person: Wisher
+  /** What the form begins with; empty unless given. */
+  amount?: number
+  compact?: boolean
+  className?: string
+  children?: ReactNode
+}
 
 /**
  * Leads to the form for an offer on this home. An offer is made from the wishlist, so the home is put there first; one that is there
  * already answers the same entry (P-48).
  */
-export function MakeOfferLink({ property, person, compact, className = '' }: Props) {
+export function MakeOfferLink({ wish, person, amount, compact, className = '', children = 'Make offer' }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: addWish } = useAddWish(person.email)
@@ -25,9 +33,8 @@ export function MakeOfferLink({ property, person, compact, className = '' }: Pro
     if (opening) return
     setOpening(true)
     try {
-      const wish = { ...wishFor(property), userEmail: person.email, userName: person.displayName }
-      const { insertedId } = await addWish(wish)
-      if (isCurrentScreen()) await navigate(paths.makeOffer(person.email, insertedId))
+      const { insertedId } = await addWish({ ...wish, userEmail: person.email, userName: person.displayName })
+      if (isCurrentScreen()) await navigate(paths.makeOffer(person.email, insertedId), { state: { amount } })
     } catch (error) {
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
@@ -41,7 +48,7 @@ export function MakeOfferLink({ property, person, compact, className = '' }: Pro
       onClick={(event) => void open(event)}
       className={`${className} aria-busy:opacity-60`}
     >
-      Make offer
+      {children}
     </ButtonLink>
   )
 }

@@ -12,6 +12,7 @@ import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { WishBadge } from './WishBadge.tsx'
 import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
@@ -70,6 +71,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
         ['Agent', wish.agentName],
       ]}
     >
+      {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
       <RowActions isGone={isNotThere}>
         <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
         <RowDelete remove={() => remove(wish._id)} />

@@ -1,7 +1,7 @@
 import { isForSale, isPublic, type Property } from '#contract/property'
 import type { WishlistItem } from '#contract/wishlist'
 
-type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail'>
+type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail' | 'openOffer'>
 
 /** Whether this person may wish the property: everybody but its agent, while it is for sale (P-38). */
 export const mayWish = (property: Property, email: string): boolean => isForSale(property) && property.email !== email
@@ -14,5 +14,6 @@ export function whyNoOffers(wish: Wish, email: string): string | undefined {
   if (wish.sold) return 'This home is sold, and takes no more offers.'
   if (!isPublic(wish)) return 'This home has been withdrawn, and takes no offers.'
   if (wish.agentEmail === email) return 'This home is your own listing, so you can’t offer on it.'
+  if (wish.openOffer) return 'You have an open offer on this home already.'
   return undefined
 }

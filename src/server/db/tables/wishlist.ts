@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import type { OpenOffer } from '#contract/wishlist'
+import { createdAt, id, isoMoment } from './columns.ts'
 import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
 
@@ -23,6 +25,19 @@ export const wishes = pgTable(
   ],
 )
 
+/**
+ * The person's own open offer on the home, by the index that keeps a second one out. An accepted one that is overdue has lapsed,
+ * whether or not that is written yet (D-55).
+ */
+const openOffer = sql<OpenOffer | null>`(
+  select json_strip_nulls(json_build_object(
+    '_id', own.id, 'status', own.status, 'offerAmount', own.amount_cents / 100.0, 'payBefore', ${isoMoment(sql`own.pay_before`)}
+  ))
+  from offer own
+  where own.property_id = "property"."id" and own.buyer_email = "app_user"."email" and own.status in ('pending', 'accepted')
+  and (own.status = 'pending' or coalesce(own.pay_before > now(), true))
+)`
+
 /** A wished home as the contract names its fields, for a query that joins its property and its person. */
 export const wishFields = {
   _id: wishes.id,
@@ -40,4 +55,6 @@ export const wishFields = {
   price: properties.price,
   sold: propertyFields.sold,
   withdrawn: propertyFields.withdrawn,
+  underOffer: propertyFields.underOffer,
+  openOffer,
 }

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type StreamTransport from 'nodemailer/lib/stream-transport/index.js'
 import { syncFolder, writeSynced } from '../../files/durable-file.ts'
 import { makePrivateFolder } from '../../files/private-folder.ts'
 import type { MailTransport } from './mail.ts'
@@ -11,16 +12,24 @@ import { messageOf } from './mail-message.ts'
  * machine can read them.
  */
 export function emlOutbox(folder: string, from: string): MailTransport {
-  const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let compiler: Promise<Compiler> | undefined
   return {
     kind: 'eml',
     send: async (mail) => {
-      const { message } = await compiler.sendMail(messageOf(from, mail))
+      compiler ??= openCompiler()
+      const { message } = await (await compiler).sendMail(messageOf(from, mail))
       await makePrivateFolder(folder)
       await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer) // `buffer: true` above
     },
-    close: () => compiler.close(),
+    close: () => void compiler?.then((opened) => opened.close()),
   }
+}
+
+type Compiler = Transporter<StreamTransport.SentMessageInfo>
+
+async function openCompiler(): Promise<Compiler> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 }
 
 /** The file is there whole or not at all, also when the power goes. */

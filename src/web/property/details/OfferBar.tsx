@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
+import { OfferOn } from '../../offer/OfferOn.tsx'
 import { useSession } from '../../session/session.ts'
-import { MakeOfferLink } from '../../wishlist/MakeOfferLink.tsx'
 import { mayWish } from '../../wishlist/wish-state.ts'
 
 /**
@@ -23,7 +23,7 @@ export function OfferBar({ property }: { property: Property }) {
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <MakeOfferLink property={property} person={session} compact className="shrink-0" />
+        <OfferOn property={property} person={session} compact className="shrink-0" />
       </div>
     </div>
   )

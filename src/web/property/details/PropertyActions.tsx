@@ -1,8 +1,8 @@
 import type { Property } from '#contract/property'
+import { OfferOn } from '../../offer/OfferOn.tsx'
 import { ReviewButton } from '../../review/ReviewButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
-import { MakeOfferLink } from '../../wishlist/MakeOfferLink.tsx'
 import { mayWish } from '../../wishlist/wish-state.ts'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -15,7 +15,8 @@ export function PropertyActions({ property }: { property: Property }) {
     <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6">
       {mayWish(property, session.email) && (
         <>
-          <MakeOfferLink property={property} person={session} className="w-full max-sm:hidden" />
+          <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
+          {property.underOffer && <UnderOffer />}
           <AddToWishlist property={property} person={session} className="w-full" />
         </>
       )}
@@ -24,3 +25,9 @@ export function PropertyActions({ property }: { property: Property }) {
     </div>
   )
 }
+
+const UnderOffer = () => (
+  <p className="text-sm text-muted">
+    Under offer: an accepted offer waits for its payment. Another one can be accepted only if that lapses.
+  </p>
+)

@@ -1,18 +1,33 @@
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type Props = { open: boolean; onConfirm: () => void; onCancel: () => void; busy?: boolean }
+type Props = {
+  open: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  busy?: boolean
+  /** What follows, and the name of the button that does it; those of a deletion unless given. */
+  words?: string
+  confirm?: string
+}
 
-/** Asks before a deletion (P-57), and only before deletions. */
-export const ConfirmDialog = ({ open, onConfirm, onCancel, busy = false }: Props) => (
+/** Asks before a deletion (P-57) or what is as final for the person, and before nothing else. */
+export const ConfirmDialog = ({
+  open,
+  onConfirm,
+  onCancel,
+  busy = false,
+  words = "You won't be able to revert this!",
+  confirm = 'Yes, delete it!',
+}: Props) => (
   <Dialog open={open} onClose={onCancel} title="Are you sure?" role="alertdialog">
-    <p className="mt-3 text-muted">You won't be able to revert this!</p>
+    <p className="mt-3 text-muted">{words}</p>
     <div className="mt-8 flex flex-wrap justify-end gap-3">
       <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
       <Button variant="danger" onClick={onConfirm} busy={busy}>
-        Yes, delete it!
+        {confirm}
       </Button>
     </div>
   </Dialog>

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { v7 } from 'uuid'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { advisoryLocks, takeLock } from '../../../db/advisory-locks.ts'
@@ -15,6 +14,7 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await takeLock(tx, advisoryLocks.demoSeed)
     if ((await tx.$count(users)) + (await tx.$count(identityUsers)) > 0) return
+    const { hashPassword } = await import('better-auth/crypto')
     await insertDemoAccounts(tx, await hashPassword(DEMO_PASSWORD))
   })
 }

@@ -23,7 +23,7 @@ export function embeddedIdentity(
     routes: async (app) => {
       const serviceAt = servicePerOrigin(parts, app)
       await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })
-      const standInAt = (origin: string) => serviceAt(origin).google
+      const standInAt = async (origin: string) => (await serviceAt(origin)).google
       if (settings.googleStandIn) await app.register(googleRoutes({ db, settings, standInAt }), { prefix: '/google' })
     },
   }

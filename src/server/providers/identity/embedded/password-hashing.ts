@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { fairQueue } from '../../../timing/fair-queue.ts'
 
 /** The longest password that is hashed to be compared. A new one has to keep the contract's limit, which is lower. */
@@ -19,7 +18,13 @@ export type PasswordHashing = {
 }
 
 /** How a password becomes a hash: Better Auth's scrypt, unless a test is about something else. */
-type Algorithm = { hash: typeof hashPassword; verify: typeof verifyPassword }
+type Algorithm = Pick<PasswordHashing, 'hash' | 'verify'>
+
+/** Loaded with the first password: a start need not wait for it (D-222). */
+const scrypt: Algorithm = {
+  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
+}
 
 /** One processor stays free for everything else, and one of Node's four working threads for its files. */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
@@ -31,7 +36,7 @@ const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 export function passwordHashing({
   concurrency = CONCURRENCY,
   maxWaitMs = 60_000,
-  algorithm = { hash: hashPassword, verify: verifyPassword } as Algorithm,
+  algorithm = scrypt,
 } = {}): PasswordHashing {
   const queue = fairQueue({
     concurrency,

@@ -54,7 +54,10 @@ export function embeddedRoutes({
           const origin = originOf(request, settings.publicUrl)
           refuseForeignPages(request, [origin, ...settings.corsOrigins])
           const call = () =>
-            passwords.onBehalfOf(clientAddress(request), () => serviceAt(origin).auth(webRequest(request, origin)))
+            passwords.onBehalfOf(clientAddress(request), async () => {
+              const service = await serviceAt(origin)
+              return service.auth(webRequest(request, origin))
+            })
           const response = await guardTries(db, path, request, () =>
             orDatabaseFailure(() =>
               path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),

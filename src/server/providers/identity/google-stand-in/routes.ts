@@ -19,7 +19,7 @@ type Parts = {
   db: Queryable
   settings: Settings
   /** The stand-in as it is at one of our origins. */
-  standInAt: (origin: string) => GoogleStandIn | undefined
+  standInAt: (origin: string) => Promise<GoogleStandIn | undefined>
 }
 
 /** Each visit of the first page leaves a row. */
@@ -27,15 +27,15 @@ const visits: RateLimit = { what: 'google page of an address', most: 300, second
 
 /** The stand-in's own pages and endpoints, under `/google`. */
 export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginAsync {
-  const providerFor = (request: FastifyRequest) => {
-    const standIn = standInAt(originOf(request, settings.publicUrl))
+  const providerFor = async (request: FastifyRequest) => {
+    const standIn = await standInAt(originOf(request, settings.publicUrl))
     if (!standIn) throw new Error('the stand-in for Google is off')
     return standIn.provider
   }
 
   /** Lets oidc-provider answer by itself, as if it were at the root, and with our headers on its answer. */
-  const handOver = (request: FastifyRequest, reply: FastifyReply) => {
-    const provider = providerFor(request)
+  const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = await providerFor(request)
     const { protocol, host } = new URL(provider.issuer)
     const { raw } = request
     raw.headers['x-forwarded-host'] = host
@@ -56,7 +56,7 @@ export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginA
   }
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
-    const provider = providerFor(request)
+    const provider = await providerFor(request)
     const next = await provider
       .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
       .catch(noneWhenOver)
@@ -75,7 +75,8 @@ export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginA
     app.get('/style.css', (_request, reply) => reply.type('text/css').send(googleStyle))
 
     app.get<Choice>('/choose/:uid', async (request, reply) => {
-      const details = await providerFor(request).interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
+      const provider = await providerFor(request)
+      const details = await provider.interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
       if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
       // The way back may end on another origin of ours, which a form's policy covers too.
       const formAction = ["'self'", ...settings.corsOrigins].join(' ')

@@ -1,0 +1,34 @@
+import { median } from './median.ts'
+import { CONNECTIONS, type Length } from './rate.ts'
+
+/** One of those that are compared. */
+export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'loop'
+/** Returns requests a second; `length` in place of its own. */
+type Run = (length?: Length) => Promise<number>
+export type Target = { rival: 'ours' | 'logged'; against: Rival; atLeast: number }
+/** The same requests to each of its runs. */
+export type Comparison = { group: string; name: string; runs: Partial<Record<Rival, Run>>; targets: Target[] }
+
+export type Ratio = Target & { value: number; isMet: boolean }
+export type Compared = Pick<Comparison, 'group' | 'name'> & { rates: Partial<Record<Rival, number>>; ratios: Ratio[] }
+
+/** Connections to the database are open then, and what is called often is compiled. */
+const WARM_UP: Length = { requests: 20 * CONNECTIONS }
+
+/**
+ * Lets the rivals run by turns, round for round, once each has warmed up. A ratio is the median of those of each round: what
+ * else the machine does then meets both sides of it.
+ */
+export async function compare({ group, name, runs, targets }: Comparison, rounds: number): Promise<Compared> {
+  const rivals = Object.entries(runs) as [Rival, Run][] // its own keys
+  const rates = new Map(rivals.map(([rival]) => [rival, [] as number[]]))
+  for (const [, run] of rivals) await run(WARM_UP)
+  for (let round = 0; round < rounds; round++) for (const [rival, run] of rivals) rates.get(rival)?.push(await run())
+  const ratios = targets.map((target) => {
+    const others = rates.get(target.against) ?? []
+    const value = median((rates.get(target.rival) ?? []).map((rate, round) => rate / (others[round] ?? Number.NaN)))
+    return { ...target, value, isMet: value >= target.atLeast }
+  })
+  const medians = Object.fromEntries([...rates].map(([rival, each]) => [rival, median(each)]))
+  return { group, name, rates: medians, ratios }
+}

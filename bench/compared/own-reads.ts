@@ -1,0 +1,49 @@
+import type { Comparison } from '../compare/comparison.ts'
+import { type Length, rateOf } from '../compare/rate.ts'
+import { startChild } from '../rivals/child.ts'
+import type { PeerSetup } from '../rivals/peer-server.ts'
+import { withoutSignIn } from '../rivals/recorder.ts'
+import type { Request } from '../rivals/request.ts'
+import type { BenchPerson } from './people.ts'
+import type { World } from './world.ts'
+
+const paths = {
+  'own wishlist': ({ email }: BenchPerson) => `/api/wishlist/${email}?limit=24`,
+  'own offers': ({ email }: BenchPerson) => `/api/offeredProperty/${email}?limit=24`,
+}
+
+/** What people read of their own, each on a connection of theirs, beside a peer that does not ask who they are. */
+export async function ownReads(world: World, encoding: string, length: Length) {
+  const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
+  const lists = Object.entries(paths).map(([name, pathOf]) => {
+    const requests = world.people.map(
+      (person): Request => ({
+        method: 'GET',
+        path: pathOf(person),
+        headers: { ...person.bearer, 'accept-encoding': encoding },
+      }),
+    )
+    return { name, requests }
+  })
+  for (const request of lists.flatMap(({ requests }) => requests)) {
+    const headers = { authorization: request.headers?.authorization ?? '' }
+    const { waves, text } = await world.recorder.record({ ...request, headers })
+    peer.routes[request.path] = { waves: withoutSignIn(waves), answer: { text, isJson: true } }
+  }
+  const peerServer = await startChild<PeerSetup, string>('./peer-server.ts', peer)
+  const comparisons = lists.map(({ name, requests }): Comparison => {
+    const runAt = (url: string) => (given?: Length) =>
+      rateOf(
+        url,
+        requests.map((request) => [request]),
+        given ?? length,
+      )
+    return {
+      group: 'Signed-in reads',
+      name,
+      runs: { ours: runAt(world.url), peer: runAt(peerServer.started) },
+      targets: [{ rival: 'ours', against: 'peer', atLeast: 0.7 }],
+    }
+  })
+  return { comparisons, end: peerServer.end }
+}

@@ -1,0 +1,84 @@
+import type { Comparison } from '../compare/comparison.ts'
+import { type Length, rateOf } from '../compare/rate.ts'
+import { captured } from '../rivals/captured.ts'
+import { startChild } from '../rivals/child.ts'
+import type { LimitSetup } from '../rivals/limit-server.ts'
+import type { PeerSetup } from '../rivals/peer-server.ts'
+import { byNumber } from '../rivals/recording.ts'
+import { NUMBER, type Request } from '../rivals/request.ts'
+import type { World } from './world.ts'
+
+const targets: Comparison['targets'] = [
+  { rival: 'ours', against: 'limit', atLeast: 0.9 },
+  { rival: 'logged', against: 'limit', atLeast: 0.6 },
+  { rival: 'ours', against: 'peer', atLeast: 3 },
+]
+
+/** What everybody may read, asked for again and again, beside the limit and the peer. */
+export async function publicReads(world: World, encoding: string, length: Length) {
+  const reads = readsOf(world, encoding)
+  const limit: LimitSetup = {}
+  const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
+  for (const request of Object.values(reads)) {
+    const { waves, text } = await world.recorder.record({ ...request, headers: {} })
+    const isJson = request.path.startsWith('/api/')
+    if (isJson && waves.length === 0) throw new Error(`no statement of ${request.path} was recorded`)
+    peer.routes[request.path] = { waves, answer: { text, isJson } }
+    limit[request.path] = await captured(world.url, request)
+  }
+  const limitServer = await startChild<LimitSetup, string>('./limit-server.ts', limit)
+  const peerServer = await startChild<PeerSetup, string>('./peer-server.ts', peer)
+  const comparisons = Object.entries(reads).map(([name, request]): Comparison => {
+    const runAt = (url: string) => (given?: Length) => rateOf(url, [[request]], given ?? length)
+    const runs = {
+      ours: runAt(world.url),
+      logged: runAt(world.loggedUrl),
+      limit: runAt(limitServer.started),
+      peer: runAt(peerServer.started),
+    }
+    return { group: 'Public reads', name, runs, targets }
+  })
+  const end = () => {
+    limitServer.end()
+    peerServer.end()
+  }
+  return { comparisons, end }
+}
+
+function readsOf({ homes, agentId }: World, encoding: string): Record<string, Request> {
+  const read = (path: string, accept = 'application/json'): Request => ({
+    method: 'GET',
+    path,
+    headers: { accept, 'accept-encoding': encoding },
+  })
+  return {
+    'the public list': read('/api/allProperty/status?limit=24'),
+    'one home': read(`/api/allProperty/${homes[0]}`),
+    reviews: read('/api/reviews?limit=24'),
+    'an agent’s page': read(`/api/agents/${agentId}`),
+    facets: read('/api/allProperty/facets'),
+    suggestions: read('/api/allProperty/suggestions?q=gar'),
+    'the page at /': read('/', 'text/html'),
+  }
+}
+
+/** A search that nobody has made before, beside the peer. */
+export async function newSearch(world: World, encoding: string, length: Length) {
+  const path = `/api/allProperty/status?q=garden&limit=24&minPrice=${NUMBER}`
+  const recordedWith = (number: number) =>
+    world.recorder.record({ method: 'GET', path: path.replace(NUMBER, String(number)) })
+  const [one, other] = [await recordedWith(3), await recordedWith(7)]
+  const peer = await startChild<PeerSetup, string>('./peer-server.ts', {
+    databaseUrl: world.databaseUrl,
+    routes: { [path]: { waves: byNumber(one.waves, other.waves, [3, 7]), answer: { text: one.text, isJson: true } } },
+  })
+  const request: Request = { method: 'GET', path, headers: { 'accept-encoding': encoding } }
+  const runAt = (url: string) => (given?: Length) => rateOf(url, [[request]], given ?? length)
+  const comparison: Comparison = {
+    group: 'A search that was never asked before',
+    name: 'words and a price',
+    runs: { ours: runAt(world.url), peer: runAt(peer.started) },
+    targets: [{ rival: 'ours', against: 'peer', atLeast: 0.95 }],
+  }
+  return { comparisons: [comparison], end: peer.end }
+}

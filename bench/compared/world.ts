@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { appProcess } from '../../test/server/app-process.ts'
+import { openRecorder, type Recorder } from '../rivals/recorder.ts'
+import { type BenchPerson, peopleAt } from './people.ts'
+
+/** What is measured: the built app with its demo, twice on one database, and people who came to it. */
+export type World = {
+  /** The app whose requests are not logged, and its process. */
+  url: string
+  pid: number
+  /** The app that logs each request, to a file. */
+  loggedUrl: string
+  databaseUrl: string
+  /** Ids of homes for sale, and of an agent. */
+  homes: string[]
+  agentId: string
+  people: BenchPerson[]
+  recorder: Recorder
+  close: () => Promise<void>
+}
+
+/** `dataDir` is that of the app; `otherDir` is for what the second one keeps. */
+export async function startWorld(dataDir: string, otherDir: string, countOfPeople: number): Promise<World> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.toReversed()) await end()
+  }
+  try {
+    const app = await appProcess({ DATA_DIR: dataDir, DEMO: 'true', DATABASE_URL: '', LOG_LEVEL: 'warn' })
+    ends.push(() => app.end('SIGTERM'))
+    const { url: databaseUrl } = await startEmbedded(dataDir, () => {}, { join: true })
+    const log = { LOG_LEVEL: 'info', LOG_FILE: join(otherDir, 'requests.log') }
+    const logged = await appProcess({ DATA_DIR: otherDir, DEMO: 'true', DATABASE_URL: databaseUrl, ...log })
+    ends.push(() => logged.end('SIGTERM'))
+    const recorder = await openRecorder(databaseUrl, otherDir)
+    ends.push(recorder.close)
+    const list = await fetch(`${app.url}/api/allProperty/status?limit=100`)
+    const found = (await list.json()) as { _id: string; agentId?: string }[]
+    const homes = found.map(({ _id }) => _id)
+    const agentId = found.find((home) => home.agentId)?.agentId
+    if (!agentId) throw new Error('no home of the demo has an agent with a page')
+    const people = await peopleAt(app.url, countOfPeople, homes)
+    const { url, pid } = app
+    return { url, pid, loggedUrl: logged.url, databaseUrl, homes, agentId, people, recorder, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import type { Comparison } from '../compare/comparison.ts'
+import { CONNECTIONS, rateOf } from '../compare/rate.ts'
+import { startChild } from '../rivals/child.ts'
+import type { Recording } from '../rivals/recording.ts'
+import type { Request } from '../rivals/request.ts'
+import type { LoopSetup } from '../rivals/statement-loop.ts'
+import { type BenchPerson, offer, wish, withoutOffers } from './people.ts'
+import type { World } from './world.ts'
+
+/** Each of them is recorded before, which takes longer than the runs do. */
+const MAX_HOMES = 12
+
+/** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send. */
+export async function writes(world: World) {
+  const made = { 'a wish': wish, 'an offer': offer }
+  const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
+  for (const [name, make] of Object.entries(made)) ready.push(await comparisonOf(world, name, make))
+  const end = () => {
+    for (const each of ready) each.end()
+  }
+  return { comparisons: ready.map(({ comparison }) => comparison), end }
+}
+
+async function comparisonOf(world: World, name: string, make: (person: BenchPerson, home: string) => Request) {
+  const lists = requestLists(world, make)
+  await undoWrites(world)
+  const recordings: Recording[][] = []
+  for (const list of lists) {
+    const waves: Recording[] = []
+    for (const request of list) waves.push((await world.recorder.record(request)).waves)
+    recordings.push(waves)
+  }
+  const setup = { databaseUrl: world.databaseUrl, lists: recordings }
+  const loop = await startChild<LoopSetup, number>('./statement-loop.ts', setup)
+  const length = { requests: lists.flat().length }
+  const afresh = (run: () => Promise<number>) => async () => {
+    await undoWrites(world)
+    return run()
+  }
+  const comparison: Comparison = {
+    group: 'Writes',
+    name,
+    runs: { ours: afresh(() => rateOf(world.url, lists, length)), loop: afresh(() => loop.ask({})) },
+    targets: [{ rival: 'ours', against: 'loop', atLeast: 0.7 }],
+  }
+  return { comparison, end: loop.end }
+}
+
+/** One list for each connection: its people take turns, and each begins with another home, so that they rarely meet on one. */
+function requestLists({ people, homes }: World, make: (person: BenchPerson, home: string) => Request): Request[][] {
+  const free = withoutOffers(homes).slice(0, MAX_HOMES)
+  return Array.from({ length: CONNECTIONS }, (_, connection) => {
+    const own = people.filter((_person, place) => place % CONNECTIONS === connection)
+    return free.flatMap((_home, turn) =>
+      own.map((person) => make(person, free[(turn + connection) % free.length] ?? '')),
+    )
+  })
+}
+
+/** Takes back what runs have written, and what was counted of it. */
+async function undoWrites({ recorder, people, homes }: World): Promise<void> {
+  const { $client } = recorder.db
+  const emails = people.map(({ email }) => email)
+  const free = withoutOffers(homes)
+  await $client.query('delete from offer where buyer_email = any($1) and property_id = any($2)', [emails, free])
+  await $client.query(
+    'delete from wishlist_item where property_id = any($2) and user_id in (select id from app_user where email = any($1))',
+    [emails, free],
+  )
+  await $client.query('delete from mail_outbox')
+  await $client.query('delete from rate_count')
+}

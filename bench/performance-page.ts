@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import type { Compared, Ratio, Rival } from './compare/comparison.ts'
+import { CONNECTIONS } from './compare/rate.ts'
+import type { Costs } from './cost/costs.ts'
+import { costsOf } from './cost/costs.ts'
+
+const PAGE = 'docs/performance.md'
+
+const labels: Record<Rival, string> = {
+  ours: 'KeyHaven',
+  logged: 'with request log',
+  limit: 'limit',
+  peer: 'peer',
+  loop: 'bare loop',
+}
+
+type Measured = { results: Compared[]; costs: Costs; encoding: string; seconds: number; rounds: number }
+
+/** "the public list: 9,000/s; 0.95 of the limit (at least 0.9)" */
+export const resultLine = ({ name, rates, ratios }: Compared): string =>
+  `${name}: ${perSecond(rates.ours)} a second; ${ratios.map(ratioText).join(', ')}`
+
+const ratioText = (ratio: Ratio): string =>
+  `${ratio.rival === 'logged' ? 'with request log ' : ''}${times(ratio.value)} of the ${labels[ratio.against]} (at least ${ratio.atLeast}${ratio.isMet ? '' : ': MISSED'})`
+
+/** Writes docs/performance.md anew: every figure in it is from this run. */
+export function writePage(measured: Measured): void {
+  writeFileSync(PAGE, `${pageOf(measured)}\n`)
+}
+
+function pageOf({ results, costs, encoding, seconds, rounds }: Measured): string {
+  const groups = [...new Set(results.map(({ group }) => group))]
+  return [
+    '# Performance',
+    '',
+    '`npm run bench` measures this and writes this page; `npm run bench -- --quick` prints the same in under three minutes. What searches cost',
+    'at a million homes is in [performance-search.md](performance-search.md), written by `npm run bench:search`; what others notice of an',
+    'attack in [operations.md](operations.md).',
+    '',
+    `All figures here were taken on ${new Date().toISOString().slice(0, 10)} at ${commit()}: Node ${process.versions.node} on ${process.platform} ${process.arch}, ${availableParallelism()} processors`,
+    `(${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, which the load, what is measured and the database share. Bold: a target that was missed.`,
+    '',
+    '## How it is measured',
+    '',
+    `- **The app** is the built server with its demo, on 127.0.0.1, with its own PostgreSQL; once without request log (\`LOG_LEVEL=warn\`) and once with it, to a file.`,
+    '- **The limit** is bare `node:http`, which sends the app’s answers from memory: the same status, headers and bytes.',
+    '- **The peer** is Express 5 with pg: the same database, rows and indexes, and the statements that the app was seen to send for the same',
+    '  request when the bench began, as named prepared statements over a pool of the same size. It compresses with `compression`, has no log and no',
+    '  `ETag`, and serializes the app’s own answer without making it of the rows, which spares it some work. For signed-in reads it leaves out the question who asks.',
+    '- **The bare loop** sends the statements of each write as prepared ones, over a pool of the same size, without HTTP.',
+    `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
+    `- They take turns, ${rounds} rounds of ${seconds} seconds each (writes: each person’s on each home, once), after a warm-up. Requests a second are medians; a ratio is the`,
+    '  median of those of each round, so it is not exactly that of the medians.',
+    ...groups.flatMap((group) => ['', `## ${group}`, '', ...tableOf(results.filter((each) => each.group === group))]),
+    '',
+    '## Memory, start and page',
+    '',
+    ...costRows(costs),
+  ].join('\n')
+}
+
+function tableOf(results: Compared[]): string[] {
+  const { rates = {}, ratios = [] } = results[0] ?? {}
+  const rivals = Object.keys(rates) as Rival[] // its own keys
+  const heads = ratios.map(
+    ({ rival, against, atLeast }) =>
+      `${rival === 'logged' ? `${labels.logged} ÷ ` : '÷ '}${labels[against]} (≥ ${atLeast})`,
+  )
+  return table(
+    ['requests a second', ...rivals.map((rival) => labels[rival]), ...heads],
+    results.map((result) => [
+      result.name,
+      ...rivals.map((rival) => perSecond(result.rates[rival])),
+      ...result.ratios.map(({ value, isMet }) => emphasized(times(value), isMet)),
+    ]),
+  )
+}
+
+const costRows = (costs: Costs): string[] =>
+  table(
+    ['', 'measured', 'target'],
+    costsOf(costs).map(({ what, value, target, isMet }) => [what, emphasized(value, isMet), target]),
+  )
+
+const table = (heads: string[], rows: string[][]): string[] =>
+  [heads, heads.map((_head, column) => (column === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`)
+
+const emphasized = (text: string, isMet: boolean): string => (isMet ? text : `**${text}**`)
+const perSecond = (rate: number | undefined): string => Math.round(rate ?? Number.NaN).toLocaleString('en')
+const times = (value: number): string => value.toFixed(2)
+const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

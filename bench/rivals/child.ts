@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Starts a program of this folder and gives it its setup. `ask` sends it a message and returns the answer. */
+export async function startChild<Setup extends object, Answer>(file: string, setup: Setup) {
+  const child = fork(new URL(file, import.meta.url), { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
+  const ask = async (message: object): Promise<Answer> => {
+    child.send(message)
+    const [answer] = await Promise.race([once(child, 'message'), failureOf(child, file)])
+    return answer as Answer // what `serving` and `answering` below send
+  }
+  return { started: await ask(setup), ask, end: () => child.kill() }
+}
+
+async function failureOf(child: ChildProcess, file: string): Promise<never> {
+  await once(child, 'exit')
+  throw new Error(`${file} ended`)
+}
+
+/** In the child: starts the server that `make` makes of its setup, and answers with its address. */
+export async function serving<Setup>(make: (setup: Setup) => Promise<Server>): Promise<void> {
+  const [setup] = (await once(process, 'message')) as [Setup] // from `startChild`
+  const server = await make(setup)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+}
+
+/** In the child: the first message is its setup; to each that follows it answers with what the returned function gives. */
+export function answering<Setup, Answer>(prepare: (setup: Setup) => () => Promise<Answer>): void {
+  let run: (() => Promise<Answer>) | undefined
+  process.on('message', async (message) => {
+    const isReady = run !== undefined
+    run ??= prepare(message as Setup) // the first, from `startChild`
+    process.send?.(isReady ? await run() : 'ready')
+  })
+}

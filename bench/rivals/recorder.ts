@@ -1,0 +1,51 @@
+import { buildApp } from '../../src/server/app.ts'
+import { handOverUser } from '../../src/server/auth/hand-over.ts'
+import { sharedSecret } from '../../src/server/db/app-secret.store.ts'
+import { openDatabase } from '../../src/server/db/database.ts'
+import { createLog } from '../../src/server/logging/log.ts'
+import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
+import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
+import { chosenImages } from '../../src/server/providers/images/chosen.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { type Recording, recorded, recordStatements } from './recording.ts'
+import type { Request } from './request.ts'
+
+export type Recorder = Awaited<ReturnType<typeof openRecorder>>
+
+/** The app in this process, on the database of the one that is measured: it says which statements a request sends, and what it answers. */
+export async function openRecorder(databaseUrl: string, dataDir: string) {
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'silent' })
+  const log = createLog(settings)
+  const db = openDatabase(databaseUrl, () => {})
+  recordStatements(db.$client)
+  const secret = await sharedSecret(db, undefined)
+  const app = await buildApp({
+    db,
+    settings,
+    secret,
+    log,
+    identity: embeddedIdentity({ db, secret, settings, log, handOverUser }),
+    images: await chosenImages(settings, 'bench'),
+    geocoder: chosenGeocoder(settings),
+    payments: undefined,
+    now: () => new Date(),
+  })
+  await app.ready()
+  const record = async ({ method, path: url, headers, body: payload }: Request) => {
+    const { waves, result } = await recorded(async () => app.inject({ method, url, headers, payload }))
+    if (result.statusCode >= 300) throw new Error(`${method} ${url} answered ${result.statusCode}: ${result.body}`)
+    return { waves, text: result.body }
+  }
+  return {
+    db,
+    record,
+    close: async () => {
+      await app.close()
+      await db.$client.end()
+    },
+  }
+}
+
+/** Without the question who asks. */
+export const withoutSignIn = (waves: Recording): Recording =>
+  waves.map((wave) => wave.filter(({ text }) => !text.includes('"sign_in"'))).filter(({ length }) => length > 0)

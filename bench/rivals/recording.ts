@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** A value of a statement that is so many times the number in the request. */
+export type TimesNumber = { timesNumber: number }
+/** `rowMode`: rows as lists of values, which the driver makes faster than objects. */
+export type Statement = { text: string; values: unknown[]; rowMode?: 'array' }
+/** The statements of one request in the order they were sent, those together that were under way at the same time. */
+export type Recording = Statement[][]
+
+type Asked = { text: string; values?: unknown[]; rowMode?: 'array' } | string
+type Open = { waves: Recording; underWay: number }
+
+const recordings = new AsyncLocalStorage<Open>()
+
+/** Records what `work` sends to the database, by a pool that `recordStatements` was called on. */
+export async function recorded<Result>(work: () => Promise<Result>): Promise<{ waves: Recording; result: Result }> {
+  const open: Open = { waves: [], underWay: 0 }
+  return { result: await recordings.run(open, work), waves: open.waves }
+}
+
+export function recordStatements(pool: pg.Pool): void {
+  pool.query = recording(pool.query.bind(pool)) as typeof pool.query // whose many forms come down to one
+  pool.on('connect', (client) => {
+    client.query = recording(client.query.bind(client)) as typeof client.query // likewise; for transactions
+  })
+}
+
+type Query = (asked: Asked, ...rest: unknown[]) => unknown
+
+function recording(query: Query): Query {
+  return (asked, ...rest) => {
+    const open = recordings.getStore()
+    if (!open) return query(asked, ...rest)
+    if (open.underWay++ === 0) open.waves.push([])
+    open.waves.at(-1)?.push(statementOf(asked, rest[0]))
+    // Outside of the recording: a pool hands the statement on to a connection.
+    const answer = recordings.exit(() => query(asked, ...rest)) as Promise<unknown> // the app gives no callback
+    return answer.finally(() => void open.underWay--)
+  }
+}
+
+function statementOf(asked: Asked, given: unknown): Statement {
+  const { text, values, rowMode } = typeof asked === 'string' ? { text: asked } : asked
+  return { text, values: Array.isArray(given) ? given : (values ?? []), ...(rowMode && { rowMode }) }
+}
+
+/** What two recordings of one request differ in, as multiples of the numbers that were in them. */
+export function byNumber(one: Recording, other: Recording, [n, m]: [number, number]): Recording {
+  return one.map((wave, at) =>
+    wave.map((statement, place) => ({
+      ...statement,
+      values: statement.values.map((value, index): unknown => {
+        const second = other[at]?.[place]?.values[index]
+        if (value === second || JSON.stringify(value) === JSON.stringify(second)) return value
+        const timesNumber = Number(value) / n
+        if (timesNumber === Number(second) / m) return { timesNumber }
+        throw new Error(`no multiple of ${n} and ${m}: ${String(value)} and ${String(second)} in ${statement.text}`)
+      }),
+    })),
+  )
+}

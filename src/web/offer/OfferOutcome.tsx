@@ -1,0 +1,86 @@
+import { type Offer, offerCan } from '#contract/offer'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { PayBefore } from '../ui/time/PayBefore.tsx'
+import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
+import type { Wisher } from '../wishlist/use-wish.ts'
+import { closedBecause } from './closed-because.ts'
+
+type Props = { offer: Offer; person: Wisher }
+
+/** What is to be done or known: pay an accepted offer, the transaction of a bought one (P-25), or why it is closed. */
+export function OfferOutcome({ offer, person }: Props) {
+  if (offerCan('pay', offer)) {
+    return (
+      <>
+        <ButtonLink to={paths.payment(person.email, offer._id)}>Pay</ButtonLink>
+        {offer.payBefore && <PayBefore at={offer.payBefore} />}
+      </>
+    )
+  }
+  if (offer.transactionId) {
+    return (
+      <p className="text-sm text-muted">
+        Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
+      </p>
+    )
+  }
+  if (offer.status === 'rejected') return <Closed offer={offer} person={person} />
+  return (
+    <p className="text-sm text-muted">
+      {offer.rivalAccepted
+        ? 'Another offer on this home is accepted. Yours waits in case that one is not paid.'
+        : 'Waiting for the agent’s answer.'}
+    </p>
+  )
+}
+
+function Closed({ offer, person }: Props) {
+  const money = useMoney()
+  const { counterAmount } = offer
+  return (
+    <div className="grid justify-items-start gap-3 text-sm">
+      <p className="text-muted">{closedBecause(offer)}</p>
+      {offer.reason && <p className="whitespace-pre-line wrap-anywhere">“{offer.reason}”</p>}
+      {counterAmount === undefined || offer.propertyId === undefined ? (
+        <ButtonLink to={paths.allProperty} variant="quiet" compact>
+          See other homes
+        </ButtonLink>
+      ) : (
+        <>
+          <p>{`${offer.agentName} would consider ${money.amount(counterAmount)}. That binds nobody.`}</p>
+          <MakeOfferLink
+            wish={wishOf({ ...offer, propertyId: offer.propertyId })}
+            person={person}
+            amount={counterAmount}
+            compact
+          >
+            Offer {money.amount(counterAmount)}
+          </MakeOfferLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A new offer begins on the wishlist. */
+const wishOf = ({
+  propertyId,
+  propertyImage,
+  title,
+  location,
+  agentName,
+  agentEmail,
+  askingPrice,
+}: Offer & { propertyId: string }) => ({
+  propertyId,
+  propertyImage,
+  title,
+  location,
+  agentName,
+  agentEmail,
+  agentImage: '',
+  status: 'verified' as const,
+  price: askingPrice ?? '',
+})

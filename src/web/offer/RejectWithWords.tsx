@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Offer } from '#contract/offer'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
+import { Button, ButtonPlace } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Field, TextArea } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { useRow } from '../ui/rows/RowActions.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
+import { plainAmount, rejectionFields } from './offer.form.ts'
+import { useAnswerOffer } from './offer.queries.ts'
+
+const NAME = 'Reply'
+
+/** Rejects with a reason, or with an amount that the agent would consider instead. What was typed outlives a closed dialog. */
+export function RejectWithWords({ offer, available }: { offer: Offer; available: boolean }) {
+  const [open, setOpen] = useState(false)
+  const { isLocked, isDeleted, describedBy } = useRow()
+  const { mutateAsync: answer } = useAnswerOffer(offer._id)
+  const showChange = useRowChange<Offer>(offer._id)
+  const money = useMoney()
+  const form = useForm({
+    resolver: zodResolver(rejectionFields(money.currency)),
+    defaultValues: { reason: '', counterAmount: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async ({ reason, counterAmount: cents }) => {
+    try {
+      const words = { reason, ...(cents !== undefined && { counterAmount: (cents / 100).toFixed(2) }) }
+      await answer({ status: 'rejected', ...words })
+      setOpen(false)
+      showChange({ status: 'rejected', closedWhy: 'rejected', reason })
+      toast.success('Property Reject by Agent.')
+    } catch (error) {
+      showErrors(messageOf(error), fieldErrors(error))
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    }
+  })
+  if (!available || isDeleted) return <ButtonPlace name={NAME} variant="quiet" compact />
+  return (
+    <>
+      <Button
+        variant="quiet"
+        compact
+        unavailable={isLocked}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        {NAME}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Reject with a reply">
+        <p className="mt-3 text-muted">
+          {offer.buyerName} reads this with the rejection. An amount binds nobody: it invites a new offer.
+        </p>
+        <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+          <TextArea label="Reason" {...field('reason')} required={false} />
+          <Field
+            label="Amount you would consider"
+            inputMode="decimal"
+            hint={`They offered ${money.amount(offer.offerAmount)}.`}
+            {...field('counterAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
+            required={false}
+          />
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" busy={isSubmitting} className="w-full sm:w-auto">
+            Reject with this reply
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

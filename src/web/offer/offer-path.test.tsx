@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Offer } from '#contract/offer'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { accepted, ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
+
+const own = `GET /api/offeredProperty/${annInPath}?limit=24`
+const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
+const rejected: Offer = { ...offer, status: 'rejected', askingPrice: '260,000' }
+type Answers = Parameters<typeof fakeFetch>[0]
+
+const openBought = (offers: Offer[], answers: Answers = {}) => {
+  const sent = fakeFetch({ ...answersFor(ann), [own]: json(offers), ...answers })
+  openPage('/dashboard/propertyBought')
+  return sent
+}
+
+test.each([
+  ['rejected', 'The agent did not accept this offer.'],
+  ['soldToAnother', 'This home was sold to somebody else.'],
+  ['takenDown', 'This home is no longer for sale.'],
+  ['lapsed', /was accepted and not paid in time/],
+  ['withdrawn', 'You withdrew this offer.'],
+  [undefined, 'This offer is closed.'],
+] as const)('a buyer reads why an offer is closed: %s', async (closedWhy, words) => {
+  openBought([{ ...rejected, closedWhy }])
+  await screen.findByText(words)
+  screen.getByRole('link', { name: 'See other homes' })
+})
+
+test('a buyer reads the agent’s reason and counter-proposal, and is led to an offer of that amount', async () => {
+  openBought([{ ...rejected, closedWhy: 'rejected', reason: 'A little more?', counterAmount: 255000 }], {
+    'POST /api/wishlist': json({ insertedId: 'wish-1' }, 201),
+    [`GET /api/wishlist/${annInPath}/wish-1`]: json(wish),
+  })
+  await screen.findByText('“A little more?”')
+  await userEvent.click(screen.getByRole('link', { name: 'Offer $255,000.00' }))
+  const amount = await screen.findByLabelText<HTMLInputElement>('Offered amount')
+  expect(amount.value).toBe('255000.00')
+  screen.getByText('You offer $255,000.00: within the asking price')
+})
+
+test('a buyer withdraws a pending offer after a question', async () => {
+  const sent = openBought([offer], { 'DELETE /api/offeredProperty/offer-1': json({ deletedCount: 1 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Yes, withdraw it' }))
+  await screen.findByText('Your offer is withdrawn.')
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('a buyer whose offer was answered meanwhile is told, and nothing says that it is withdrawn', async () => {
+  const detail = 'This offer can no longer be withdrawn: it is accepted.'
+  openBought([offer], { 'DELETE /api/offeredProperty/offer-1': refused(409, detail) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }))
+  await screen.findByText(detail)
+  expect(screen.queryByText('Your offer is withdrawn.')).toBeNull()
+})
+
+test('what is to be paid stands above the list, and leads to its row', async () => {
+  openBought([{ ...offer, _id: 'offer-2' }, accepted])
+  const link = await screen.findByRole('link', { name: 'See the accepted offer' })
+  expect(link.getAttribute('href')).toBe('#offer-1')
+  expect(screen.getAllByRole('link', { name: 'Pay' })).toHaveLength(1)
+})
+
+test('an agent sees that an offer waits for another one, and no button that could only fail', async () => {
+  fakeFetch({ ...answersFor(ann, 'agent'), [requests]: json([{ ...offer, rivalAccepted: true, note: 'We love it.' }]) })
+  openPage('/dashboard/requestedProperties')
+  await screen.findByText('Waits: another offer on this home is accepted.')
+  screen.getByText('“We love it.”')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  screen.getByRole('button', { name: 'Reject' })
+})
+
+test('an agent rejects with a reason and an amount that they would consider', async () => {
+  const sent = fakeFetch({
+    ...answersFor(ann, 'agent'),
+    [requests]: json([offer]),
+    'PATCH /api/offeredProperty/offer-1': json({ modifiedCount: 1 }),
+  })
+  openPage('/dashboard/requestedProperties')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Reject with a reply' }))
+  await userEvent.type(form.getByLabelText('Amount you would consider'), 'much')
+  await userEvent.click(form.getByRole('button', { name: 'Reject with this reply' }))
+  await form.findByText(/must be a positive amount/)
+  await userEvent.clear(form.getByLabelText('Amount you would consider'))
+  await userEvent.type(form.getByLabelText('Amount you would consider'), '$255,000')
+  await userEvent.type(form.getByLabelText('Reason'), 'A little more?')
+  await userEvent.click(form.getByRole('button', { name: 'Reject with this reply' }))
+  await screen.findByText('Property Reject by Agent.')
+  const body = { status: 'rejected', reason: 'A little more?', counterAmount: '255000.00' }
+  expect(sent.filter(({ call }) => call.startsWith('PATCH')).map((one) => one.body)).toEqual([body])
+})
+
+test('whoever has an open offer on a wished home reads it there, and is led to no second form', async () => {
+  const openOffer = { _id: 'offer-1', status: 'pending', offerAmount: 250000.5 } as const
+  fakeFetch({ ...answersFor(ann), [`GET /api/wishlist/${annInPath}?limit=24`]: json([{ ...wish, openOffer }]) })
+  openPage('/dashboard/wishlist')
+  const note = await screen.findByRole('link', { name: 'You offered $250,000.50' })
+  expect(note.getAttribute('href')).toBe('/dashboard/propertyBought')
+  expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
+})

@@ -1,0 +1,25 @@
+import type { Offer } from '#contract/offer'
+import { priceRange } from '#contract/price'
+
+/** An offer as a share of the asking price, "99.1 %"; of a range, of its lower end. `undefined` without a price. */
+export function shareOfAsking({
+  offerAmount,
+  askingPrice,
+}: Pick<Offer, 'offerAmount' | 'askingPrice'>): string | undefined {
+  const range = askingPrice === undefined ? undefined : priceRange(askingPrice)
+  if (!range || range.lowest === 0) return undefined
+  const percent = (10_000 * offerAmount) / range.lowest
+  return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
+}
+
+/** How an amount in cents stands to the asking price, for whoever types it: "3.5 % below the asking price". */
+export function besideAsking(cents: number, askingPrice: string): string | undefined {
+  const range = priceRange(askingPrice)
+  if (!range || range.lowest === 0) return undefined
+  if (cents > range.highest) return `${apart(cents, range.highest)} above the asking price`
+  if (cents < range.lowest) return `${apart(cents, range.lowest)} below the asking price`
+  return range.lowest === range.highest ? 'the asking price' : 'within the asking price'
+}
+
+const apart = (cents: number, price: number): string =>
+  `${((100 * Math.abs(cents - price)) / price).toLocaleString('en', { maximumFractionDigits: 1 })} %`

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { daysAgo, timeLeft } from './time-left.ts'
+
+const now = new Date('2026-11-22T12:00:00.000Z')
+const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
+test.each([
+  [7 * 24, '7 days left'],
+  [47.9, '1 day left'],
+  [24, '1 day left'],
+  [23.9, '23 hours left'],
+  [1, '1 hour left'],
+  [0.9, 'less than an hour left'],
+  [0, undefined],
+  [-5, undefined],
+])('a buyer with %d hours to go reads: %s', (hours, words) => {
+  expect(timeLeft(after(hours), now)).toBe(words)
+})
+
+test('what is no time is not counted', () => {
+  expect(timeLeft('soon', now)).toBeUndefined()
+})
+
+test.each([
+  [0, 'today'],
+  [-24, 'yesterday'],
+  [-72, '3 days ago'],
+  [5, 'today'],
+])('an agent reads of an offer that came %d hours from now: %s', (hours, words) => {
+  expect(daysAgo(after(hours), now)).toBe(words)
+})
