@@ -13,6 +13,8 @@ import { testApp } from '../../../test/server/app.ts'
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through so many. */
 const MAX_READ = { sorted: 5_000, scanned: 5_000, indexed: 15_000 }
+/** What is frequent among the newest homes is counted among so many of them, up to 1,000, whatever there are in all (D-201). */
+const MAX_SEARCHED = { ...MAX_READ, indexed: 30_000 }
 
 type Who = 'anonymous' | 'buyer' | 'agent' | 'admin'
 type Query = Record<string, string>
@@ -44,9 +46,20 @@ const questions: Record<string, Question[]> = {
     { bbox: '0,50,0.1,50.1' },
     { bbox: '-20,35,30,70' },
     { q: 'balcony' },
+    { q: 'stretes' },
+    { q: 'lane street zeppelin' },
+    { q: 'balcony', type: 'house', beds: '3', sort: 'priceAsc' },
+    { minPrice: '50000', sort: 'priceAsc' },
+    { minPrice: '50000', maxPrice: '50100', sort: 'priceDesc' },
     { q: 'zeppelin' },
   ]),
-  'property.facets': asks('anonymous', [{}, { type: 'land' }, { q: 'mill' }, { bbox: '0,50,0.1,50.1' }]),
+  'property.facets': asks('anonymous', [
+    {},
+    { type: 'land' },
+    { q: 'mill' },
+    { q: 'balcony' },
+    { bbox: '0,50,0.1,50.1' },
+  ]),
   'property.suggestions': asks('anonymous', [{ q: 'to' }, { q: 'town 7' }, { q: 'twon' }, { q: 'zeppelin' }]),
   'property.list': asks('admin', [
     {},
@@ -116,6 +129,7 @@ function nextOf(headers: Headers): Query | undefined {
 
 test.each(cases)('$title reads no more rows than it needs, on its first page and its next', async (given) => {
   const { endpoint, question } = given
+  const max = question.who === 'anonymous' ? MAX_SEARCHED : MAX_READ
   const ask = async (page: Query) => {
     const input = { params: question.params ?? {}, query: { ...question.query, limit: '24', ...page } }
     const answer = await callAs(app, people[question.who], endpoint, input as never)
@@ -128,7 +142,7 @@ test.each(cases)('$title reads no more rows than it needs, on its first page and
     if (next) await ask(next)
   })
   const costly = []
-  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, max)))
   expect(costly).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
+import { availableBytes, memorySettings } from './memory-settings.ts'
 import { isPostmasterOf, runningPostmaster } from './postmaster-pid.ts'
 
 /** What is sent to a server that should end, and how long it has after that, in milliseconds. */
@@ -67,6 +68,9 @@ function settings(port: number, durable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
+    ...memorySettings(availableBytes()),
+    random_page_cost: 1.1, // of solid-state disks: an index is to be preferred earlier
+    jit: 'off', // compiling a query takes longer than any of ours
     timezone: 'UTC',
     log_timezone: 'UTC',
     // What a query got wrong is the app's to log; here only what the server itself has to say.

@@ -6,7 +6,7 @@ import type { Bounds } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
 import { properties } from '../db/tables/property.ts'
-import { matchesFilters, withRareWords } from './filters.search.ts'
+import { isFiltered, isFoundBy, matchesFilters, withWords } from './filters.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
 /** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -29,8 +29,8 @@ const MAX_FOUND = 10_000
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
-  const filters = await withRareWords(db, search)
-  const found = sql`${matchesFilters({ ...filters, bbox })} and ${properties.latitude} is not null`
+  const filters = await withWords(db, search)
+  const found = sql`${isFoundBy({ ...filters, bbox })} and ${properties.latitude} is not null`
   const inCells = sql`${matchesFilters(filters)} and ${properties.latitude} is not null and ${isInBox(bbox)}`
   const counted = (isFiltered(search) && (await countFound(db, found, cells))) || (await countCells(db, inCells, cells))
   const homes = await singleHomes(db, counted)
@@ -39,9 +39,6 @@ export async function propertyClusters(db: Database, { bbox, zoom, ...search }: 
     return cell ? [clusterOf(cluster, cell, homes.get(cluster.id))] : []
   })
 }
-
-const isFiltered = (search: Omit<Search, 'bbox' | 'zoom'>): boolean =>
-  Object.values(search).some((value) => value !== undefined)
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
   min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`

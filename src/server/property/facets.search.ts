@@ -1,145 +1,112 @@
-import { and, asc, desc, gte, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
-import { type Filters, hasFeatures, matchesFilters, withRareWords } from './filters.search.ts'
+import { type Filters, isFoundBy, withWords } from './filters.search.ts'
+import { countHomes, shown } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
+import { type Tally, tally } from './tally.search.ts'
+import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]
 const MAX_SHOWN_FEATURES = 12
 
-const newest = [desc(properties.verifiedAt), desc(properties.id)]
-const columns = {
-  type: properties.type,
-  bedrooms: properties.bedrooms,
-  bathrooms: properties.bathrooms,
-  features: properties.features,
-}
-type Home = { [Column in keyof typeof columns]: (typeof properties.$inferSelect)[Column] }
-/** One choice of a facet: which homes have it, and the order in which an index has them together. */
-type Choice = { name: string; isMetBy: (home: Home) => boolean; where: SQL | undefined; orderBy: SQL[] }
+/** One choice of a facet: how many of the tallied homes have it, and the terms of all that do. */
+type Choice = { name: string; tallied: number; terms: SQL[] }
 
 /**
- * How many homes each choice would give. A facet passes over its own filter, so that one sees what another choice would bring. Up to
- * 1,000 homes are read and counted here; where there are more, each choice is counted by its own index, up to 1,000 (D-176). Where
- * nothing is found, a place is spelt right as the search does.
+ * How many homes each choice would give. A facet passes over its own filter, so that one sees what another choice would bring. Some
+ * thousand homes are read and counted at once; a choice that they leave open is counted by the index of terms, up to 1,000 (D-176).
+ * Where nothing is found, a place is spelt right as the search does.
  */
 export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
-  const sent = await withRareWords(db, filters)
+  const sent = await withWords(db, filters)
   const facets = await facetsAsSent(db, sent)
   if (facets.total !== 0) return facets
   const q = filters.q && (await correctedWords(db, filters.q))
-  const corrected = q ? await withRareWords(db, { ...filters, q }) : sent
+  const corrected = q ? await withWords(db, { ...filters, q }) : sent
   const meant = q ? await facetsAsSent(db, corrected) : facets
   return meant.total === 0 ? { ...meant, without: await relaxed(db, corrected) } : meant
 }
 
 async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFacets> {
-  const read = homesReader(db)
-  const total = (await read(omit(filters))).length
-  const count = (without: keyof PropertyFilters, choices: Choice[]) =>
-    counted(db, read, omit(filters, without), choices)
+  const tallied = talliesOf(db)
+  const counted = async (without: keyof PropertyFilters, choicesIn: (tally: Tally) => Choice[]) => {
+    const others = omit(filters, without)
+    const among = await tallied(others)
+    return countEach(db, { filters: others, isWhole: among.isWhole, choices: choicesIn(among) })
+  }
+  const { isWhole, count } = await tallied(omit(filters))
   return {
-    total: shown(total),
-    type: await count('type', PROPERTY_TYPES.map(ofType)),
-    bedrooms: await count(
-      'beds',
-      BEDROOMS.map((rooms) => withRooms('bedrooms', rooms)),
-    ),
-    bathrooms: await count(
-      'baths',
-      BATHROOMS.map((rooms) => withRooms('bathrooms', rooms)),
-    ),
-    feature: await count('feature', await featuresAmong(db, read, filters)),
+    total: isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : await countHomes(db, filters),
+    type: await counted('type', ({ types }) => PROPERTY_TYPES.map((type) => ofType(type, types))),
+    bedrooms: await counted('beds', (among) => BEDROOMS.map((rooms) => withRooms('bedrooms', rooms, among))),
+    bathrooms: await counted('baths', (among) => BATHROOMS.map((rooms) => withRooms('bathrooms', rooms, among))),
+    feature: await counted('feature', ({ features }) => withFeatures(features, filters.feature)),
   }
 }
 
-type ReadHomes = (filters: Filters) => Promise<Home[]>
-
-/** Reads the newest homes of a search, one more than are counted; the same search is read once. */
-function homesReader(db: Database): ReadHomes {
-  const seen = new Map<string, Promise<Home[]>>()
-  return (filters) => {
-    const key = JSON.stringify(filters)
-    const homes = seen.get(key) ?? newestHomes(db, matchesFilters(filters))
-    seen.set(key, homes)
-    return homes
+/** Tallies each of several searches once: those that pass over a filter which is not set are the same. */
+function talliesOf(db: Database) {
+  const tallies = new Map<string, Promise<Tally>>()
+  return (filters: Filters): Promise<Tally> => {
+    const key = Object.keys(filters).sort().join()
+    const tallied = tallies.get(key) ?? tally(db, filters)
+    tallies.set(key, tallied)
+    return tallied
   }
 }
 
-const newestHomes = (db: Database, where: SQL | undefined): Promise<Home[]> =>
-  db
-    .select(columns)
-    .from(properties)
-    .where(where)
-    .orderBy(...newest)
-    .limit(MAX_PUBLIC_TOTAL + 1)
+type Counted = { filters: Filters; isWhole: boolean; choices: Choice[] }
 
-async function counted(db: Database, read: ReadHomes, filters: Filters, choices: Choice[]) {
-  const homes = await read(filters)
-  const counts =
-    homes.length > MAX_PUBLIC_TOTAL
-      ? await countEach(db, matchesFilters(filters), choices)
-      : choices.map(({ isMetBy }) => homes.filter(isMetBy).length)
-  return Object.fromEntries(choices.map(({ name }, at): [string, HomeCount] => [name, shown(counts[at] ?? 0)]))
+/** What the tally leaves open is counted in one statement: there are more homes than it read, and fewer of them have the choice. */
+async function countEach(db: Database, { filters, isWhole, choices }: Counted) {
+  const open = choices.filter(({ tallied }) => !isWhole && tallied <= MAX_PUBLIC_TOTAL)
+  const counts = open.map(
+    ({ terms }) => sql`(select count(*)::int from (
+      select 1 from ${properties} where ${and(hasTerms(terms), isFoundBy(filters))} limit ${MAX_PUBLIC_TOTAL + 1}
+    ) some_homes)`,
+  )
+  const { rows } = open.length
+    ? await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+    : { rows: [] }
+  const counted = new Map(open.map((choice, at) => [choice, rows[0]?.counts[at] ?? 0]))
+  return Object.fromEntries(
+    choices.map((choice): [string, HomeCount] => [choice.name, shown(counted.get(choice) ?? choice.tallied)]),
+  )
 }
 
-/** One statement: each choice is read in the order of its own index, and no further than counts are exact. */
-async function countEach(db: Database, where: SQL | undefined, choices: Choice[]): Promise<number[]> {
-  if (choices.length === 0) return []
-  const each = choices.map((choice) => {
-    const some = db
-      .select({ one: sql`1` })
-      .from(properties)
-      .where(and(where, choice.where))
-      .orderBy(...choice.orderBy)
-      .limit(MAX_PUBLIC_TOTAL + 1)
-    return sql`(select count(*)::int from (${some}) some_homes)`
-  })
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(each, sql`, `)}] as counts`)
-  return rows[0]?.counts ?? []
-}
-
-const ofType = (type: (typeof PROPERTY_TYPES)[number]): Choice => ({
+const ofType = (type: string, types: Tally['types']): Choice => ({
   name: type,
-  isMetBy: (home) => home.type === type,
-  where: sql`${properties.type} = ${type}`,
-  orderBy: newest,
+  tallied: types.find(([name]) => name === type)?.[1] ?? 0,
+  terms: [typeTerm([type])],
 })
 
-const withRooms = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): Choice => ({
+const withRooms = (rooms: 'bedrooms' | 'bathrooms', atLeast: number, among: Tally): Choice => ({
   name: `${atLeast}+`,
-  isMetBy: (home) => (home[rooms] ?? 0) >= atLeast,
-  where: gte(properties[rooms], atLeast),
-  orderBy: [asc(properties[rooms])],
+  tallied: among[rooms].reduce((sum, [value, count]) => (value >= atLeast ? sum + count : sum), 0),
+  terms: [roomsTerm(rooms, atLeast)],
 })
 
-const withFeature = (name: string): Choice => ({
-  name,
-  isMetBy: ({ features }) => features?.some((feature) => feature.toLowerCase() === name.toLowerCase()) ?? false,
-  where: hasFeatures({ feature: [name] }),
-  orderBy: newest,
-})
-
-/** What is chosen, and the most frequent features of the newest homes that have any. */
-async function featuresAmong(db: Database, read: ReadHomes, filters: Filters): Promise<Choice[]> {
-  const others = omit(filters, 'feature')
-  const homes = await read(others)
-  const isSome = homes.length > MAX_PUBLIC_TOTAL
-  const described = isSome ? await newestHomes(db, and(matchesFilters(others), sql`features is not null`)) : homes
-  const chosen = filters.feature ?? []
-  const tally = new Map(chosen.map((name) => [name.toLowerCase(), { name, count: Number.POSITIVE_INFINITY }]))
-  for (const name of described.flatMap(({ features }) => features ?? [])) {
-    const { name: known, count } = tally.get(name.toLowerCase()) ?? { name, count: 0 }
-    const isCapital = name < known && count !== Number.POSITIVE_INFINITY // `Garden` before `garden`
-    tally.set(name.toLowerCase(), { name: isCapital ? name : known, count: count + 1 })
-  }
-  const most = [...tally.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-  return most.slice(0, MAX_SHOWN_FEATURES).map(({ name }) => withFeature(name))
+/** What is chosen, as it was sent, and the features that most of the tallied homes have. */
+function withFeatures(features: Tally['features'], chosen: string[] = []): Choice[] {
+  const sent = chosen.map((name) => ({
+    name,
+    tallied: features.find(([key]) => key === name.toLowerCase())?.[2] ?? 0,
+    terms: featureTerms([name]),
+  }))
+  const keys = new Set(chosen.map((name) => name.toLowerCase()))
+  const others = features
+    .filter(([key]) => !keys.has(key))
+    .sort(([, one, first], [, other, second]) => second - first || (one < other ? -1 : 1))
+    .map(([, name, tallied]) => ({ name, tallied, terms: featureTerms([name]) }))
+  return [...new Map([...sent, ...others].map((choice) => [choice.name.toLowerCase(), choice])).values()].slice(
+    0,
+    MAX_SHOWN_FEATURES,
+  )
 }
 
 /** What a search that finds nothing finds without one of its filters, the fewest first: the nearest to what was asked for. */
@@ -148,9 +115,8 @@ async function relaxed(db: Database, filters: Filters): Promise<NonNullable<Prop
   for (const filter of RELAXATIONS) {
     const keys = filter === 'price' ? (['minPrice', 'maxPrice'] as const) : ([filter] as const)
     if (keys.every((key) => filters[key] === undefined)) continue
-    const where = matchesFilters(omit(filters, ...keys))
-    const total = await countUpTo(db, { table: properties, where, orderBy: newest, max: MAX_PUBLIC_TOTAL })
-    if (total !== 0) found.push({ filter, total: typeof total === 'number' ? total : `${MAX_PUBLIC_TOTAL}+` })
+    const total = await countHomes(db, omit(filters, ...keys))
+    if (total !== 0) found.push({ filter, total })
   }
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }
@@ -161,5 +127,3 @@ function omit(filters: Filters, ...keys: (keyof PropertyFilters)[]): Filters {
   )
   return Object.fromEntries(kept)
 }
-
-const shown = (count: number): HomeCount => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count)

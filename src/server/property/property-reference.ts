@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ListedProperty } from '#contract/property'
 import type { PropertyReference } from '#contract/property/reference'
@@ -8,6 +8,7 @@ import { withoutNulls } from '../db/without-nulls.ts'
 import { Refusal } from '../refusal.ts'
 import { noSuchProperty } from './property.rules.ts'
 import { propertyById } from './property.store.ts'
+import { hasTerms, titleTerms } from './terms.search.ts'
 
 /**
  * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the
@@ -45,7 +46,7 @@ async function propertiesNamed(
       and(
         eq(properties.agentEmail, agentEmail.trim().toLowerCase()),
         eq(properties.title, title.trim()),
-        isFoundBy(title.trim()),
+        hasTerms(titleTerms(title.trim())), // what an index finds among an agent's million imported ones
         eq(properties.location, location.trim()),
         isPublic,
       ),
@@ -53,7 +54,3 @@ async function propertiesNamed(
     .orderBy(desc(properties.id))
   return rows.map(withoutNulls)
 }
-
-/** True of every home with this title; said so that the search index finds it among an agent's million imported ones. */
-const isFoundBy = (title: string): SQL =>
-  sql`${properties.searchText} like '%' || lower(${title.replace(/[\\%_]/g, '\\$&')}::text) || '%'`

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { MAX_PUBLIC_TOTAL, type Paged } from '#contract/list'
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
 import type { PropertySearch, PropertySort } from '#contract/property/search'
-import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
-import { matchesFilters, withRareWords } from './filters.search.ts'
+import { type Filters, hasPricesAround, withWords } from './filters.search.ts'
+import { countHomes, firstIds, newest, type Stretch } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
@@ -15,7 +15,6 @@ type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: 
 
 const json = jsonRow<PublicProperty>(publicPropertyFields)
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
-const newest = [desc(properties.verifiedAt), desc(properties.id)]
 const orders: Record<PropertySort, SQL[]> = {
   newest,
   priceAsc: [asc(properties.priceMin), ...newest],
@@ -44,40 +43,74 @@ export async function searchPublicProperties(
 }
 
 async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
-  const sort = search.sort ?? 'newest'
-  const where = matchesFilters(await withRareWords(db, search))
-  const after = search.cursor === undefined ? undefined : placeOf(search.cursor, sort)
+  const { sort = 'newest', limit: _limit, cursor, ...sent } = search
+  const after = cursor === undefined ? undefined : placeOf(cursor, sort)
+  const filters = await withWords(db, sent)
   const [rows, total] = await Promise.all([
-    rowsAfter(db, { where, sort, after, limit: rowsAsked(search) }),
-    countUpTo(db, { table: properties, where, orderBy: newest, max: MAX_PUBLIC_TOTAL }),
+    rowsAfter(db, { filters, sort, after, limit: rowsAsked(search) }),
+    countHomes(db, filters),
   ])
   const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
-type Stretch = { where: SQL | undefined; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
+type Within = Pick<Stretch, 'within' | 'isSparse'>
+type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
+
+/** The next rows of an order, stretch by stretch. */
+export async function rowsAfter(db: Database, { filters, sort, after, limit }: Asked) {
+  const ids: string[] = []
+  for (const stretch of stretchesAfter(sort, filters, after)) {
+    if (ids.length === limit) break
+    ids.push(...(await firstIds(db, { ...stretch, filters, orderBy: orders[sort], limit: limit - ids.length })))
+  }
+  return db
+    .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
+    .from(properties)
+    .where(sql`${properties.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(...orders[sort])
+}
 
 /**
- * The next rows of an order. Of equal prices the newest is first, so what follows a row is the rest of its price and then the
- * prices beyond: two stretches of the index, where one condition with `or` would read it from its start.
+ * Of equal prices the newest is first, so what follows a row is the rest of its price and then the prices beyond: two stretches of the
+ * index, where one condition with `or` would read it from its start.
  */
-async function rowsAfter(db: Database, { where, sort, after, limit }: Stretch) {
-  const read = (condition: SQL | undefined, most: number) =>
-    db
-      .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
-      .from(properties)
-      .where(and(where, condition))
-      .orderBy(...orders[sort])
-      .limit(most)
-  if (after === undefined) return read(undefined, limit)
+function stretchesAfter(sort: PropertySort, filters: Filters, after: PlaceInOrder | undefined): Within[] {
+  if (after === undefined) return stretchesBeyond(sort, filters, undefined)
   const [, price, verifiedAt, id] = after
   const older = sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
-  if (sort === 'newest') return read(older, limit)
-  const rest = await read(and(eq(priceBy[sort], price), older), limit)
-  if (rest.length === limit) return rest
-  const beyond = sort === 'priceAsc' ? gt(priceBy[sort], price) : lt(priceBy[sort], price)
-  return [...rest, ...(await read(beyond, limit - rest.length))]
+  if (sort === 'newest') return [{ within: older }]
+  return [{ within: and(eq(priceBy[sort], price), older) }, ...stretchesBeyond(sort, filters, price)]
 }
+
+/**
+ * Above a lowest price the cheapest homes come first whose range begins below it. They are found by their range, those of the widest
+ * ranges before the others, and the index of prices is read from that price on. So with the dearest.
+ */
+function stretchesBeyond(sort: PropertySort, { minPrice, maxPrice }: Filters, price: number | undefined): Within[] {
+  const isUp = sort === 'priceAsc'
+  const amount = isUp ? minPrice : sort === 'priceDesc' ? maxPrice : undefined
+  const by = priceBy[sort]
+  const [isBefore, isBeyond, isFrom] = isUp ? [lt, gt, gte] : [gt, lt, lte]
+  const beyond = price === undefined ? undefined : isBeyond(by, price)
+  const cents = amount === undefined ? undefined : Math.round(amount * 100)
+  if (cents === undefined || (price !== undefined && (isUp ? price >= cents : price <= cents)))
+    return [{ within: beyond }]
+  const ends = WIDTHS.map((share) => Math.round(isUp ? cents * share : cents / share))
+  const around = ends.map((end, at) => ({
+    within: and(
+      beyond,
+      hasPricesAround(Math.min(end, cents), Math.max(end, cents)),
+      end === cents ? isBefore(by, cents) : (isUp ? lte : gte)(by, end),
+      at === 0 ? undefined : isBeyond(by, ends[at - 1] ?? 0),
+    ),
+    isSparse: true,
+  }))
+  return [...around, { within: isFrom(by, cents) }]
+}
+
+/** How far a range begins below a price, or ends above it. */
+const WIDTHS = [3 / 4, 15 / 16, 1]
 
 const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
 

@@ -15,10 +15,11 @@ import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
-import { hasEveryWord } from '../db/word-search.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
+import { hasTerms } from './terms.search.ts'
+import { lookUpWords } from './words.search.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 
@@ -29,10 +30,12 @@ export async function propertyById(db: Queryable, id: string): Promise<Property 
 
 /** Every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
+  const words = await lookUpWords(db, filter.q, 'names')
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
-    hasEveryWord({ text: properties.searchText }, filter.q),
+    words.where,
+    words.terms.length === 0 ? undefined : hasTerms(words.terms),
   )
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
     db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { properties } from '../db/tables/property.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { searchTerms } from '../db/word-search.ts'
-import { matchesFilters, withRareWords } from './filters.search.ts'
+import { withWords } from './filters.search.ts'
+import { firstIds, newest } from './found.search.ts'
 import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
 
 /** A shorter word is within one error of too many others. */
@@ -45,11 +44,5 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-async function isFound(db: Database, q: string): Promise<boolean> {
-  const [home] = await db
-    .select({ one: sql`1` })
-    .from(properties)
-    .where(matchesFilters(await withRareWords(db, { q })))
-    .limit(1)
-  return home !== undefined
-}
+const isFound = async (db: Database, q: string): Promise<boolean> =>
+  (await firstIds(db, { filters: await withWords(db, { q }), orderBy: newest, limit: 1 })).length > 0

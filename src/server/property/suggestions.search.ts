@@ -1,10 +1,11 @@
-import { and, desc } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import { isForSale, properties } from '../db/tables/property.ts'
+import { properties } from '../db/tables/property.ts'
 import { likenesses, likenessOf } from '../db/typing-error.ts'
-import { hasEveryWord } from '../db/word-search.ts'
+import { firstIds, newest } from './found.search.ts'
 import { countPlaces, type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
+import { lookUpWords } from './words.search.ts'
 
 /** Fewer letters begin too many names to be of help. */
 const MIN_LETTERS = 2
@@ -40,10 +41,12 @@ async function placesFor(db: Database, key: string): Promise<Place[]> {
 
 const rankOf = (likeness: ReturnType<typeof likenessOf>): number => (likeness ? likenesses.indexOf(likeness) : -1)
 
-const homesFor = (db: Database, q: string) =>
-  db
+async function homesFor(db: Database, q: string) {
+  const filters = { q, words: await lookUpWords(db, q, 'names') }
+  const ids = await firstIds(db, { filters, orderBy: newest, limit: MAX_SUGGESTIONS })
+  return db
     .select({ _id: properties.id, title: properties.title, location: properties.location })
     .from(properties)
-    .where(and(isForSale, hasEveryWord({ text: properties.searchText }, q)))
-    .orderBy(desc(properties.verifiedAt), desc(properties.id))
-    .limit(MAX_SUGGESTIONS)
+    .where(inArray(properties.id, ids))
+    .orderBy(...newest)
+}

@@ -9,7 +9,7 @@ import { hasEveryWord } from '../db/word-search.ts'
 
 /** All users, newest first; `q`: every word in name or e-mail, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
-  const where = hasEveryWord({ text: userSearchText }, filter.q)
+  const where = hasEveryWord(userSearchText, filter.q)
   const page = await newestFirst(db, { table: users, where, page: filter }, (query) =>
     db.select(userFields).from(users).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )

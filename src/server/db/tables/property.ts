@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
-import { areaInFt2, factWords, smallFeatures } from './property-expressions.ts'
+import { areaInFt2, tsvector } from './property-expressions.ts'
 
 /** What a list can be filtered by: one of these at a time, `sold` before what the admin decided. */
 export const propertyState = sql<
@@ -71,6 +71,8 @@ export const properties = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
+    /** What a search looks up: words and facts, as `property_terms` of the database writes them. A trigger keeps it. */
+    terms: tsvector('terms'),
   },
   (table) => [
     // One imported row is one listing of one agent, so that an import can be run again (P-60).
@@ -85,22 +87,20 @@ export const properties = pgTable(
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
     index('property_dearest').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
+    // Where a search's lowest or highest price is within a home's range: they come before those that lie beyond it.
+    index('property_price_range')
+      .using('gist', sql`int8range(price_min_cents, price_max_cents, '[]')`)
+      .where(sql`${isForSale} and price_max_cents > price_min_cents`),
     // Where the map looks for homes, and what it counts of them; `map_cell` is made by the same migration.
     index('property_map')
       .on(sql`map_cell(latitude, longitude)`, table.latitude, table.longitude, table.id)
       .where(sql`status = 'verified' and sold_at is null and withdrawn_at is null and latitude is not null`),
     index('property_unplaced').on(table.id).where(sql`latitude is null and geocoded_at is null and sold_at is null`),
-    index('property_of_type').on(table.type, table.verifiedAt, table.id).where(isForSale),
     // A query by one of these implies that it is not null: bulk listings without facts take no room here.
-    index('property_bedrooms').on(table.bedrooms).where(sql`${isForSale} and bedrooms is not null`),
-    index('property_bathrooms').on(table.bathrooms).where(sql`${isForSale} and bathrooms is not null`),
     index('property_area').on(areaInFt2).where(sql`${isForSale} and area is not null`),
     index('property_point').on(table.latitude, table.longitude).where(sql`${isForSale} and latitude is not null`),
-    index('property_featured').on(table.verifiedAt, table.id).where(sql`${isForSale} and features is not null`),
-    index('property_features').using('gin', smallFeatures).where(sql`features is not null`),
-    index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('property_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
-    index('property_fact_words').using('gin', factWords),
+    // New entries wait in a list that each search goes through, so it is kept short.
+    index('property_terms').using('gin', table.terms).with({ gin_pending_list_limit: 256 }),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),
     check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
     check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),

@@ -44,6 +44,16 @@ test.each(samples)('an operator upgrades %s, and every row is still there as it 
   for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows])
 })
 
+test.each(samples)('an operator upgrades %s, and each of its homes is found by its words', async (name) => {
+  const database = await sampleDatabase(name)
+  await migrate(database.url)
+  const { rows } = await database.db.$client.query(
+    `select id from property where terms is null or not exists (
+       select from search_word where word = '=' || split_part(lower(title), ' ', 1) and terms @@ ('''' || word || '''')::tsquery)`,
+  )
+  expect(rows).toEqual([])
+})
+
 test.each(samples)('the app starts on %s, and people find what they had', async (name) => {
   const database = await sampleDatabase(name)
   const before = await everyRow(database)

@@ -1,0 +1,73 @@
+// What searches take in reads by primary key of the same run: npm run bench:search [-- --rows 1000000] [--data FOLDER] [--only WORDS]
+// FOLDER keeps the homes for another run. A whole run of a million homes writes docs/performance-search.md.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openDatabase } from '../../src/server/db/database.ts'
+import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { newDataDir } from '../../test/server/app-process.ts'
+import { makeHomes } from './make-homes.ts'
+import { type Measured, measure } from './measure.ts'
+import { exceeded, report, writeReport } from './report.ts'
+
+const FEW = 10_000
+const MILLION = 1_000_000
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: String(MILLION) }, data: { type: 'string' }, only: { type: 'string' } },
+})
+const rows = Number(options.rows)
+if (!Number.isInteger(rows) || rows < FEW) throw new Error(`--rows is a whole number from ${FEW}`)
+const folder = options.data ? undefined : await newDataDir()
+const server = await startEmbedded(options.data ?? folder?.dataDir ?? '', console.log)
+try {
+  const few = await measured(FEW)
+  const many = await measured(rows)
+  const result = { few: few.measured, many: many.measured, readMs: many.readMs, rows, fewRows: FEW }
+  console.log(report(result))
+  if (rows === MILLION && !options.only) await writeReport(result)
+  if (exceeded(result).length > 0) process.exitCode = 1
+} finally {
+  await server.stop()
+  await folder?.remove()
+}
+
+async function measured(count: number): Promise<{ measured: Measured[]; readMs: number }> {
+  const db = openDatabase(await homesOf(count), () => {})
+  try {
+    return await measure(db, options.only)
+  } finally {
+    await db.$client.end()
+  }
+}
+
+/** The address of a database with so many homes, which is made where there is none; one that was begun is made again. */
+async function homesOf(count: number): Promise<string> {
+  const name = `homes_${count}`
+  const url = server.url.replace(/\/keyhaven$/, `/${name}`)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return url
+    console.log(`Making ${count.toLocaleString('en')} homes …`)
+    await client.query(`drop database if exists ${name}_begun`)
+    await client.query(`create database ${name}_begun`)
+    await fill(`${url}_begun`, count)
+    await client.query(`alter database ${name}_begun rename to ${name}`)
+    return url
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(url: string, count: number): Promise<void> {
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await makeHomes(client, count)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyApi } from '#contract/property'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { testApp } from '../../../test/server/app.ts'
+
+const HOMES = 15_000
+let app: TestApp
+/** Every home as it was made, the newest first: `n` 1 is the newest. Prices go down with `n`, and every third is a range. */
+const all = Array.from({ length: HOMES }, (_, at) => {
+  const n = at + 1
+  const low = 1_000 + ((n * 7919) % 5_000)
+  return { n, old: n > 4_500, rare: n % 3_999 === 0, low, high: n % 3 === 0 ? low + ((n * 31) % 900) : low }
+})
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  await app.db.$client.query(
+    `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+       agent_image, image, status, verified_at, type, bedrooms)
+     select gen_random_uuid(), n::text, 'Leeds', '1', 100 * low, 100 * high, '2026-01-01',
+       case when rare then 'An aviary.' when old then 'A hearth.' else 'New.' end, 'a@people.example', 'Ann', '/a.webp', '/b.webp',
+       'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, 3
+     from json_to_recordset($1) as home (n int, old boolean, rare boolean, low int, high int) order by n desc`,
+    [JSON.stringify(all)],
+  )
+  await app.db.$client.query('vacuum analyze property')
+})
+afterAll(async () => app.close())
+
+type Query = Record<string, string>
+const found = async (query: Query) => {
+  const answer = await callAs(app, { token: '' }, propertyApi.verified, { query: { limit: '30', ...query } as never })
+  const cursor = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1]
+  const homes = (answer.body as { title: string }[]).map(({ title }) => Number(title))
+  return { homes, total: answer.headers.get('x-total-count'), cursor: cursor && decodeURIComponent(cursor) }
+}
+const numbers = (homes: typeof all) => homes.map(({ n }) => n)
+const facets = async (query: Query) =>
+  (await callAs(app, { token: '' }, propertyApi.facets, { query: query as never })).body
+
+test('homes with a rare word are found however old they are, newest first', async () => {
+  expect(await found({ q: 'aviaries aviary' })).toMatchObject({ homes: [], total: '0' })
+  expect(await found({ q: 'aviary' })).toMatchObject({ homes: numbers(all.filter(({ rare }) => rare)), total: '3' })
+})
+
+test('homes with a word that only old homes have are found in their order, and counted to a thousand', async () => {
+  const expected = numbers(all.filter(({ old, rare }) => old && !rare)).slice(0, 60)
+  const first = await found({ q: 'hearth' })
+  expect(first).toMatchObject({ homes: expected.slice(0, 30), total: '1000+' })
+  expect((await found({ q: 'hearth', cursor: first.cursor ?? '' })).homes).toEqual(expected.slice(30))
+  expect(await facets({ q: 'hearth' })).toMatchObject({ total: '1000+', type: { house: '1000+', land: 0 } })
+  expect(await facets({ type: 'land' })).toMatchObject({ total: '1000+', type: { land: '1000+', house: '1000+' } })
+})
+
+test.each([
+  { sort: 'priceAsc', minPrice: '3000' },
+  { sort: 'priceAsc', minPrice: '3000', maxPrice: '3010' },
+  { sort: 'priceAsc', minPrice: '5800', q: 'hearth' },
+  { sort: 'priceDesc', maxPrice: '2500' },
+  { sort: 'priceDesc', minPrice: '2500', maxPrice: '2510' },
+  { sort: 'priceDesc', minPrice: '100', maxPrice: '1200', q: 'hearth' },
+])('homes whose range has the limit in it come first, page by page: %o', async (query) => {
+  const min = Number(query.minPrice ?? 0)
+  const max = Number(query.maxPrice ?? Number.POSITIVE_INFINITY)
+  const isUp = query.sort === 'priceAsc'
+  const expected = all
+    .filter(({ low, high, old, rare }) => high >= min && low <= max && (!query.q || (old && !rare)))
+    .sort((a, b) => (isUp ? a.low - b.low : b.high - a.high) || a.n - b.n)
+  const walked: number[] = []
+  for (let cursor: string | undefined, pages = 0; pages === 0 || (cursor && pages < 8); pages++) {
+    const page = await found({ ...(query as Query), ...(cursor && { cursor }) })
+    walked.push(...page.homes)
+    cursor = page.cursor
+  }
+  expect(walked).toEqual(numbers(expected).slice(0, 240))
+})
