@@ -30,16 +30,23 @@ export const LitHomesContext = createContext<LitHomes>({
   subscribe: () => () => {},
 })
 
+/** On the server, where nobody points at anything. */
+const noneIsLit = () => undefined
+
 /** The home that is lit, and the way to light another. */
 export function useLitHome() {
   const { read, light, subscribe } = useContext(LitHomesContext)
-  return { lit: useSyncExternalStore(subscribe, read), light }
+  return { lit: useSyncExternalStore(subscribe, read, noneIsLit), light }
 }
 
 /** For the card of one home, which is rendered again only when its own light goes on or off. */
 export function useLight(id: string) {
   const { read, light, subscribe } = useContext(LitHomesContext)
-  const isLit = useSyncExternalStore(subscribe, () => read() === id)
+  const isLit = useSyncExternalStore(
+    subscribe,
+    () => read() === id,
+    () => false,
+  )
   const on = () => light(id)
   const off = () => light(undefined)
   return { isLit, handlers: { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off } }
