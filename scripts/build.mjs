@@ -92,6 +92,7 @@ async function bundle(entryPoints, outdir) {
     splitting: true, // what is imported when it is needed gets a file of its own (D-222)
     minifyWhitespace: true,
     minifySyntax: true, // not names, which errors and logs show
+    keepNames: true, // packages look up classes by theirs, which a bundle changes where two are the same
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -38,7 +38,7 @@ test('an offer is withdrawn, countered, made again, accepted and paid', async ({
     const request = requestOf(agent, title, buyer).filter({ hasText: '$241,000.00' })
     await request.getByRole('button', { name: 'Reply' }).click()
     await agent.page.getByLabel('Reason').fill('The owners hope for a little more.')
-    await agent.page.getByLabel('Amount you would consider').fill('248,000')
+    await agent.page.getByLabel('Amount you would consider').fill('250,000.50')
     await agent.page.getByRole('button', { name: 'Reject with this reply' }).click()
     await expect(successToast(agent.page, 'Property Reject by Agent.')).toBeVisible()
   })
@@ -46,8 +46,8 @@ test('an offer is withdrawn, countered, made again, accepted and paid', async ({
   await test.step('the buyer offers what the agent would consider', async () => {
     await buyer.page.reload()
     await expect(buyer.page.getByText('“The owners hope for a little more.”')).toBeVisible()
-    await buyer.page.getByRole('link', { name: 'Offer $248,000.00' }).click()
-    await expect(buyer.page.getByLabel('Offered amount')).toHaveValue('248000.00')
+    await buyer.page.getByRole('link', { name: 'Offer $250,000.50' }).click()
+    await expect(buyer.page.getByLabel('Offered amount')).toHaveValue('250000.50')
     await buyer.page.getByLabel('Buying date').fill('2099-12-01')
     await buyer.page.getByRole('button', { name: 'Make offer' }).click()
     await expect(buyer.page).toHaveURL('/dashboard/propertyBought')
@@ -56,7 +56,7 @@ test('an offer is withdrawn, countered, made again, accepted and paid', async ({
   await test.step('it is accepted: the home is under offer, and what to pay stands on top', async () => {
     await agent.page.reload()
     await requestOf(agent, title, buyer)
-      .filter({ hasText: '$248,000.00' })
+      .filter({ hasText: '$250,000.50' })
       .getByRole('button', { name: 'Accept' })
       .click()
     await expect(successToast(agent.page, 'Property Accept Successfully by Agent.')).toBeVisible()

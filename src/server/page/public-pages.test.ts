@@ -99,6 +99,7 @@ test('an agent’s page shows who they are and what they have for sale, and no e
   const { html } = await get(`/agent/${agent.id}`)
   expect(html).toContain('<title>Ida Weir · KeyHaven</title>')
   expect(html).toMatch(/<h1[^>]*>Ida Weir<\/h1>.*Weir lodge/s)
+  expect(html).not.toContain('aria-busy="true"') // nothing is still on its way
   expect(html).toContain(`<style>${builtPage.styles}</style>`)
   expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ida Weir' })
 })

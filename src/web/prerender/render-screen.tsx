@@ -15,7 +15,8 @@ const handler = createStaticHandler(routes)
 export async function renderScreen(path: string, known: Known[]): Promise<Prerendered> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
-  const client = new QueryClient()
+  // Nothing is fetched here: a list that seemed to be would stay marked as busy in the browser, which takes attributes as they are.
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   for (const [key, data] of known) client.setQueryData(key, data)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
