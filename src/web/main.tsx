@@ -9,6 +9,7 @@ import { routes } from './app/routes.tsx'
 import { holdPlaces } from './navigation/hold-place.ts'
 import { keyEntries } from './navigation/key-entry.ts'
 import { paths } from './navigation/paths.ts'
+import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
 import { startSession } from './session/start-session.ts'
 import type { LoginState } from './session/wanted-path.ts'
 
@@ -19,6 +20,7 @@ async function start(root: HTMLElement) {
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
   for (const [key, value] of data) queryClient.setQueryData(key, value) // as of now: the server sends nothing older
   keyEntries()
+  allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
   const router = createBrowserRouter(routes)
   holdPlaces(router)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
-import type { OfferStatus } from '#contract/offer'
+import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
 import type { offers } from '../db/tables/offer.ts'
 import type { payments } from '../db/tables/payment.ts'
 import type { wishes } from '../db/tables/wishlist.ts'
@@ -13,7 +13,18 @@ import { dayAfter, hoursBefore } from './time.ts'
 type DemoOffer = typeof offers.$inferInsert & { id: string; currency: Currency }
 type DemoPayment = typeof payments.$inferInsert & { id: string }
 export type DemoDeals = ReturnType<typeof demoDeals>
-type Deal = { home: string; buyer: string; worth: number; status: OfferStatus; hoursAgo: number; answered?: number }
+type Deal = {
+  home: string
+  buyer: string
+  worth: number
+  status: OfferStatus
+  hoursAgo: number
+  answered?: number
+  /** Of a rejected one; its agent's answer unless given. */
+  closedWhy?: OfferClosedWhy
+  reason?: string
+  counter?: number
+}
 
 const maya = 'buyer@keyhaven.demo'
 const tom = 'buyer2@keyhaven.demo'
@@ -27,9 +38,26 @@ const deals: Deal[] = [
   { home: 'yellow-porch', buyer: maya, worth: 498_000, status: 'accepted', hoursAgo: 50, answered: 20 },
   { home: 'block-day', buyer: maya, worth: 305_000, status: 'pending', hoursAgo: 30 },
   { home: 'maple-gable', buyer: tom, worth: 459_000, status: 'accepted', hoursAgo: 70, answered: 28 },
-  { home: 'living-loft', buyer: maya, worth: 640_000, status: 'rejected', hoursAgo: 120, answered: 96 },
+  {
+    home: 'living-loft',
+    buyer: maya,
+    worth: 640_000,
+    status: 'rejected',
+    hoursAgo: 120,
+    answered: 96,
+    reason: 'The owners would rather wait for an offer nearer to their price.',
+    counter: 662_000,
+  },
   { home: 'midcentury', buyer: tom, worth: 560_000, status: 'rejected', hoursAgo: 200, answered: 170 },
-  { home: 'sold-townhouse', buyer: tom, worth: 411_000, status: 'rejected', hoursAgo: 220, answered: 140 },
+  {
+    home: 'sold-townhouse',
+    buyer: tom,
+    worth: 411_000,
+    status: 'rejected',
+    closedWhy: 'soldToAnother',
+    hoursAgo: 220,
+    answered: 140,
+  },
   { home: 'sold-townhouse', buyer: maya, worth: 424_000, status: 'Bought', hoursAgo: 230, answered: 140 },
 ]
 const wished: [buyer: string, homes: string[]][] = [
@@ -86,11 +114,16 @@ function offerOf(deal: Deal, home: DemoHome, people: DemoPeople, now: Date): Omi
   }
 }
 
-function outcome({ status, answered = 0 }: Deal, now: Date, acceptedDays: number): Partial<DemoOffer> {
+function outcome(
+  { status, answered = 0, closedWhy = 'rejected', reason, counter }: Deal,
+  now: Date,
+  acceptedDays: number,
+): Partial<DemoOffer> {
   const at = hoursBefore(now, answered)
   const accepted = (acceptedAt: Date) => ({ acceptedAt, payBefore: paymentDeadline(acceptedAt, acceptedDays) })
   if (status === 'accepted') return accepted(at)
-  if (status === 'rejected') return { closedAt: at }
+  if (status === 'rejected')
+    return { closedAt: at, closedWhy, reason, counterAmount: counter === undefined ? undefined : counter * 100 }
   if (status === 'pending') return {}
   return { ...accepted(hoursBefore(now, answered + 18)), boughtAt: at, transactionId: 'pi_demo_3QxK7mB2cLrT' }
 }
