@@ -27,6 +27,9 @@ export const firstStyles = (): Plugin => ({
   },
 })
 
+/** Whose styles they are stands in the whole stylesheet, which follows. */
+const NOTICE = /^\/\*![^*]*\*\/\s*/
+
 /** What the entry loads, now or later, without a route. The home page is within its static imports. */
 function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
   const found = new Set<Chunk>()
@@ -45,7 +48,7 @@ function firstChunks(entry: Chunk, chunks: Chunk[]): Chunk[] {
 const wordsIn = (codes: string[]): Set<string> => new Set(codes.flatMap((code) => code.split(/[\s"'`\\]+/)))
 
 /** The rules of a stylesheet that may fit an element with no other classes than these. */
-export function stylesOf(classes: Set<string>, sheet: Uint8Array): Uint8Array {
+export function stylesOf(classes: Set<string>, sheet: Uint8Array): string {
   const mayFit = (selector: readonly { type: string }[]): boolean =>
     selector.every((part) => part.type !== 'class' || classes.has((part as { type: 'class'; name: string }).name))
   const { code } = transform({
@@ -58,5 +61,5 @@ export function stylesOf(classes: Set<string>, sheet: Uint8Array): Uint8Array {
       },
     },
   })
-  return code
+  return Buffer.from(code).toString().replace(NOTICE, '')
 }

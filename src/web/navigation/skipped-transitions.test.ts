@@ -7,7 +7,7 @@ const isReported = (reason: unknown) => {
   return !event.defaultPrevented
 }
 
-test('a transition that was skipped is no error of the page, and everything else is', () => {
+test('an animation that was skipped is no error of the page, and everything else is', () => {
   allowSkippedTransitions()
   expect(isReported(new DOMException('Transition was skipped. skipTransition() called', 'AbortError'))).toBe(false)
   expect(isReported(new DOMException('The operation was aborted.', 'AbortError'))).toBe(true)
