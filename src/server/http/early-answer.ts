@@ -5,6 +5,9 @@ import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { logAnswered } from './request-log.ts'
 
+/** What the system takes at once, so that nobody has to watch whether it is read. */
+export const MAX_UNWATCHED_BYTES = 32 * 1024
+
 type Given = { answers: PublicAnswers; isClosing: () => boolean; standstillMs: number }
 
 /**
@@ -23,6 +26,7 @@ export function answerEarly(app: FastifyInstance, given: Given): void {
 function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !isPlain(headers) || given.isClosing()) return false
+  if (response.socket?.writableLength !== 0) return false // its reader is slow, and is watched
   const answer = given.answers.kept(url)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   if (!answer || !sent) return false
@@ -33,9 +37,9 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
     response.writeHead(304, [...sent.notModified, 'x-request-id', id]).end()
   } else {
     response.writeHead(200, [...sent.head, 'x-request-id', id]).end(sent.body)
-    if (response.writableLength > 0) response.setTimeout(given.standstillMs, () => response.destroy())
+    if (sent.body.length > MAX_UNWATCHED_BYTES) response.setTimeout(given.standstillMs, () => response.destroy())
   }
-  logAnswered(app.log.child({ reqId: id }), { method, route: sent.route, status, ms: 0 })
+  logAnswered(app.log, { reqId: id, method, route: sent.route, status, ms: 0 })
   return true
 }
 

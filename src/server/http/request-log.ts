@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /** `route`: its pattern, as addresses hold e-mails. */
-type Answered = { method: string; route: string; status: number; ms: number }
+type Answered = { reqId?: string; method: string; route: string; status: number; ms: number }
 
 /** One line a request, when it is answered: files of the page and what the browser has already at `debug`, everything else at `info`. */
 export function logAnswered(log: FastifyBaseLogger, answered: Answered): void {
