@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kept } from './bounded-store.ts'
 import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
-import type { Tag } from './tags.ts'
 
 /** What a route has made: the text of its body, and the headers that belong to it. */
 export type Made = { body: string; headers: Record<string, string> }
@@ -11,6 +10,7 @@ type Sent = { head: string[]; notModified?: string[]; body: Buffer; route: strin
 
 /** An answer of 200 as bytes, in each encoding that somebody has asked for. `sent`: by the encoding that was asked for. */
 export type FinishedAnswer = Kept & {
+  key: string
   headers: Record<string, string> & { etag: string }
   bodies: Partial<Record<Encoding, Buffer>>
   sent: Partial<Record<Encoding, Sent>>
@@ -19,13 +19,15 @@ export type FinishedAnswer = Kept & {
 /** About what the heads of an answer take in memory. */
 const HEAD_BYTES = 5_000
 
-/** `until`: when the clock changes it. */
-export function finished({ body, headers }: Made, tags: Tag[], until: Date | undefined): FinishedAnswer {
+type About = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
+
+/** `key`: under which it may be kept. `until`: when the clock changes it. */
+export function finished({ body, headers }: Made, about: About): FinishedAnswer {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   // Browsers may keep it, and ask each time whether it is still so.
   const all = { ...headers, etag, 'cache-control': 'no-cache' }
-  return { headers: all, bodies: { identity }, bytes: identity.length + HEAD_BYTES, tags, until, sent: {} }
+  return { headers: all, bodies: { identity }, bytes: identity.length + HEAD_BYTES, sent: {}, ...about }
 }
 
 /** The body in this encoding, and how it is encoded in fact: what is small stays as it is. */

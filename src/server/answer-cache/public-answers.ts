@@ -60,10 +60,10 @@ export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }
     const known = kept(key)
     if (known) return known
     const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id may be written in capitals, and PostgreSQL never does
-    if (!isOn()) return finished(await make(), tags, undefined)
+    if (!isOn()) return finished(await make(), { key, tags, until: undefined })
     const underway = flights.get(key)
     if (underway) return underway.answer
-    const answer = changesAt(tags).then(async (until) => finished(await make(), tags, until))
+    const answer = changesAt(tags).then(async (until) => finished(await make(), { key, tags, until }))
     const flight: Flight = { answer, tags, isOvertaken: false }
     flights.set(key, flight)
     try {
@@ -79,9 +79,9 @@ export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }
     kept,
     answerTo,
     /** The body as it is sent; encoded once, and kept. */
-    async bodyOf(key: string, answer: FinishedAnswer, encoding: Encoding) {
+    async bodyOf(answer: FinishedAnswer, encoding: Encoding) {
       const { addedBytes, ...sent } = await bodyIn(answer, encoding)
-      if (addedBytes > 0) store.grow(key, answer, addedBytes)
+      if (addedBytes > 0) store.grow(answer.key, answer, addedBytes)
       return sent
     },
     /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */

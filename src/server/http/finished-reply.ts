@@ -17,7 +17,7 @@ export async function sendFinished(
   addVary(reply, 'Accept-Encoding, Authorization')
   if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
   const asked = chosenEncoding(request.headers['accept-encoding'])
-  const { body, encoding } = await answers.bodyOf(request.url, answer, asked)
+  const { body, encoding } = await answers.bodyOf(answer, asked)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   // Another origin's answer has headers of its own.
   if (request.headers.origin === undefined && request.method === 'GET')
