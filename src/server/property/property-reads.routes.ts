@@ -17,6 +17,8 @@ import { suggestionsFor } from './suggestions.search.ts'
 
 /** Of any property, of whether it is under offer, of who lists it, and of the places that a word may mean. */
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
+/** What is counted or named of properties says neither who lists them nor whether they are under offer. */
+const madeOfCounts = (): Tag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => [
   `property:${id}`,
   `property_picture:${id}`,
@@ -37,14 +39,14 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
     const search = () => searchPublicProperties(db, query)
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
-  serveKept(app, gate, propertyApi.clusters, madeOfLists, async ({ query, request }) => {
+  serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
     const clusters = await inTurn(clientAddress(request), () => propertyClusters(db, query))
     return { clusters }
   })
-  serveKept(app, gate, propertyApi.facets, madeOfLists, async ({ query, request }) =>
+  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
     inTurn(clientAddress(request), () => facetsOf(db, query)),
   )
-  serveKept(app, gate, propertyApi.suggestions, madeOfLists, async ({ query, request }) =>
+  serveKept(app, gate, propertyApi.suggestions, madeOfCounts, async ({ query, request }) =>
     inTurn(clientAddress(request), () => suggestionsFor(db, query.q)),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
