@@ -46,7 +46,7 @@ export function serve<const E extends Endpoint>(
 
 /**
  * The same for an answer that is one and the same for everybody who is not signed in: it is kept until what it was made of
- * changes. Who is signed in is always answered anew.
+ * changes. Who is signed in is always answered from the database.
  */
 export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
