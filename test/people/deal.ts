@@ -42,6 +42,12 @@ export const sent = (home: { id: string }, more: object = {}) => ({
 
 type Books = Pick<App, 'db'> & { parts: Pick<App['parts'], 'secret' | 'now'> }
 
+/** A verified home of this agent, with a pending offer of this buyer on it. */
+export async function pendingDeal(app: Parameters<typeof make.offer>[0], agent: Person, buyer: Person) {
+  const property = await make.property(app, { agent })
+  return { property, offer: await make.offer(app, { property, buyer }) }
+}
+
 /** A verified home of an agent, with an accepted offer of a buyer on it. `amount`: cents. */
 export async function acceptedDeal(app: Books, { amount = 25000050, acceptedAt = app.parts.now() } = {}) {
   const agent = await make.user(app, { role: 'agent' })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type App, acceptedDeal, call, offerNow } from '../../../test/people/deal.ts'
+import { type App, acceptedDeal, call, offerNow, pendingDeal } from '../../../test/people/deal.ts'
 import { expectRefused, statusesOf } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -21,10 +21,7 @@ afterAll(() => app.close())
 
 const answerAs = (person: Person | undefined, id: string, status: string) =>
   call(app, person, 'PATCH', `/offeredProperty/${id}`, { status })
-const pendingOffer = async () => {
-  const property = await make.property(app, { agent })
-  return { property, offer: await make.offer(app, { property, buyer }) }
-}
+const pendingOffer = () => pendingDeal(app, agent, buyer)
 
 test.each([
   ['accepted', 'Your offer is accepted'],

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type App, call, offerNow, sent } from '../../../test/people/deal.ts'
+import { type App, call, offerNow, pendingDeal, sent } from '../../../test/people/deal.ts'
 import { expectRefused, statusesOf } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -18,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const cancelAs = (person: Person | undefined, id: string) => call(app, person, 'DELETE', `/offeredProperty/${id}`)
-const pendingOffer = async () => {
-  const property = await make.property(app, { agent })
-  return { property, offer: await make.offer(app, { property, buyer }) }
-}
+const pendingOffer = () => pendingDeal(app, agent, buyer)
 
 test('a buyer withdraws their pending offer; its agent is told, and they may offer again', async () => {
   const { property, offer } = await pendingOffer()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
-import { type App, acceptedDeal, call, offerNow, sent } from '../../../test/people/deal.ts'
+import { type App, acceptedDeal, call, offerNow, pendingDeal, sent } from '../../../test/people/deal.ts'
 import { expectRefused } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -18,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pendingOffer = async () => {
-  const property = await make.property(app, { agent })
-  return { property, offer: await make.offer(app, { property, buyer }) }
-}
+const pendingOffer = () => pendingDeal(app, agent, buyer)
 const answer = (id: string, body: object) => call(app, agent, 'PATCH', `/offeredProperty/${id}`, body)
 const seen = async (id: string) => (await call(app, buyer, 'GET', `/offeredProperty/${buyer.email}/${id}`)).body
 const mailsTo = async (person: Person) =>

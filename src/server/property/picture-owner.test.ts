@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
+import { sampleListing } from '../../../test/people/listing.ts'
 import { upload } from '../../../test/people/upload.ts'
 import { jpeg } from '../../../test/pictures/pictures.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -17,15 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const listing = {
-  title: 'Mill House',
-  location: '1 Weir Lane, Bath',
-  price: '250000',
-  propertyImage: 'https://pictures.example/b.png',
-  agentImage: 'https://pictures.example/a.png',
-  description: 'A house by the weir.',
-}
-const create = (body: object) => callAs(app, who.agent, propertyApi.create, { body: { ...listing, ...body } })
+const create = (body: object) => callAs(app, who.agent, propertyApi.create, { body: { ...sampleListing, ...body } })
 const sent = async ({ token } = who.agent) => (await upload(app.url, token, picture)).address
 
 test('another’s upload is refused by any address that would keep it, and as the agent’s image', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { MAX_PICTURES } from '#contract/property-facts'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
+import { sampleChange, sampleListing } from '../../../test/people/listing.ts'
 import { upload } from '../../../test/people/upload.ts'
 import { jpeg } from '../../../test/pictures/pictures.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -21,16 +22,9 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const change = {
-  title: 'Mill House',
-  location: '1 Weir Lane, Bath',
-  price: '250000',
-  propertyImage: 'https://pictures.example/b.png',
-}
-const listing = { ...change, agentImage: 'https://pictures.example/a.png', description: 'A house by the weir.' }
-const create = (body: object) => callAs(app, who.agent, propertyApi.create, { body: { ...listing, ...body } })
+const create = (body: object) => callAs(app, who.agent, propertyApi.create, { body: { ...sampleListing, ...body } })
 const update = (id: string, body: object) =>
-  callAs(app, who.agent, propertyApi.update, { params: { id }, body: { ...change, ...body } })
+  callAs(app, who.agent, propertyApi.update, { params: { id }, body: { ...sampleChange, ...body } })
 const add = async (body: object = {}) => (await create(body)).body.insertedId as string
 const read = async (id: string) => (await callAs(app, who.admin, propertyApi.one, { params: { id } })).body
 /** At most 60 a minute are taken of one person. */
@@ -105,7 +99,7 @@ test('a picture that somebody else uploaded is refused, as the first and as a fu
       expect(status).toBe(422)
       expect(answer.errors).toEqual({ [field]: 'This picture is no longer available. Please upload it again.' })
     }
-  expect(await read(id)).toMatchObject({ title: change.title, pictureCount: 2 })
+  expect(await read(id)).toMatchObject({ title: sampleChange.title, pictureCount: 2 })
 })
 
 test('what a listing shows already may stay and change places, whoever uploaded it', async () => {
