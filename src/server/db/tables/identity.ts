@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /*
@@ -20,8 +20,24 @@ export const identityUsers = pgTable('identity_user', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...madeAndChanged(),
 })
+
+/** Second factors, in use once they are `verified`. Secret and recovery codes are encrypted. */
+export const identityTwoFactors = pgTable(
+  'identity_two_factor',
+  {
+    id: text('id').primaryKey(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: ofUser(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [uniqueIndex('identity_two_factor_user').on(table.userId)],
+)
 
 export const identitySessions = pgTable(
   'identity_session',
@@ -71,6 +87,7 @@ export const identityVerifications = pgTable(
   (table) => [
     index('identity_verification_identifier').on(table.identifier),
     index('identity_verification_expires').on(table.expiresAt),
+    index('identity_verification_value').using('hash', table.value), // values of a Google sign-in are too long for a tree
   ],
 )
 
