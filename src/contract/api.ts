@@ -1,3 +1,4 @@
+import { accountApi } from './account.ts'
 import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
@@ -16,6 +17,7 @@ import { wishlistApi } from './wishlist.ts'
 export const api = {
   auth: authApi,
   user: userApi,
+  account: accountApi,
   property: propertyApi,
   propertyPicks: propertyPicksApi,
   agent: agentApi,

@@ -167,6 +167,7 @@ export const propertyApi = {
     path: '/allProperty',
     access: 'agentOrAdmin',
     summary: 'Lists a property, pending; agent name and e-mail are the caller’s',
+    needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
     success: 201,

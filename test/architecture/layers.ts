@@ -19,7 +19,7 @@ export const layers: Record<Side, string[][]> = {
     ['agent'],
     ['offer', 'review', 'wishlist'],
     ['payment', 'user'],
-    ['auth'],
+    ['account', 'auth'],
     ['api-docs', 'demo', 'doctor', 'retention'],
     ['app.ts'],
     ['start'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { handOverUser } from '../../src/server/auth/hand-over.ts'
+import { accountEvents } from '../../src/server/auth/account-events.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { TestApp } from '../people/access.ts'
 import { make } from '../people/make.ts'
@@ -32,7 +32,10 @@ afterAll(async () => {
 async function another(): Promise<TestApp> {
   const settings = { ...judge.parts.settings, answerCacheBytes: 1_000_000 }
   const parts = { ...judge.parts, settings }
-  const app = await buildApp({ ...parts, identity: embeddedIdentity({ ...parts, handOverUser }, cheapPasswords()) })
+  const app = await buildApp({
+    ...parts,
+    identity: embeddedIdentity({ ...parts, events: accountEvents }, cheapPasswords()),
+  })
   return { ...judge, app, parts, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

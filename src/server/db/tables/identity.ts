@@ -1,6 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
+/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks nobody out (D-3). */
+export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
+
 /*
  * The embedded identity service's own tables, shaped as Better Auth's `getAuthTables` asks. They hold who can sign in and
  * how; what a person may do stands in `app_user`, bound to them by (issuer, subject).
