@@ -32,7 +32,7 @@ export const layers: Record<Side, string[][]> = {
     ['audit', 'contact', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],
-    ['agent', 'auth', 'home', 'payment', 'user'],
+    ['account', 'agent', 'auth', 'home', 'payment', 'user'],
     ['app'],
     ['main.tsx', 'prerender'],
   ],

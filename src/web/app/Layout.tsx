@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { VerifyNotice } from '../account/VerifyNotice.tsx'
 import { placeStorageKey } from '../navigation/place-storage.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
@@ -36,6 +37,7 @@ export function Layout() {
       {!alone && <NavBar />}
       {/* A screen high even while empty, so that the footer never jumps when the content comes. */}
       <main id="content" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
+        {!alone && <VerifyNotice />}
         <Outlet />
       </main>
       {!alone && <Footer />}
