@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
+import { forgetSession } from '../session/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -40,7 +41,8 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     setFailure(undefined)
     try {
       await deleteAccount(hasPassword ? password : undefined)
-      await navigate(paths.home)
+      await navigate(paths.home) // first: this page would lead to the login page
+      forgetSession()
       toast.success('Deleted!')
     } catch (error) {
       setFailure(messageOf(error))

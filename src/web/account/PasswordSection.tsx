@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 
 /** A change of password, which ends all other sign-ins. */
 export const PasswordSection = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
-  <Section title="Password">{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
+  <Section title="Your password">{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
 )
 
 const empty = { currentPassword: '', newPassword: '' }

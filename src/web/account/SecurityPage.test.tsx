@@ -24,7 +24,7 @@ async function open(more: Answers = {}, role?: 'admin') {
   }
   const sent = fakeFetch(answers)
   const router = openPage('/dashboard/security')
-  await screen.findByRole('heading', { name: 'Password' })
+  await screen.findByRole('heading', { name: 'Your password' })
   return { answers, sent, router }
 }
 const bodyOf = (sent: ReturnType<typeof fakeFetch>, call: string) => sent.find((one) => one.call === call)?.body
