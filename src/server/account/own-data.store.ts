@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { images } from '../db/tables/image.ts'
@@ -11,7 +10,7 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 
-type Own = Pick<Caller, 'id' | 'email'>
+type Own = { id: string; email: string }
 type Part = { after: string | undefined; most: number }
 /** The next rows of one kind, by id: at most `most`. */
 export type DataSection = (db: Database, own: Own, part: Part) => Promise<{ id: string }[]>

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SignIn } from '#contract/account'
 import type { Page, Paged } from '#contract/list'
-import type { Caller } from '../access/caller.ts'
 import { endSignIn } from '../access/sign-in.store.ts'
 import type { Database } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { isoMoment } from '../db/tables/columns.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 
-type Own = Pick<Caller, 'id' | 'signInId'>
+/** A person, and the sign-in that they use. */
+type Own = { id: string; signInId: string }
 
 const isOpen = and(isNull(signIns.endedAt), gt(signIns.expiresAt, sql`now()`))
 
