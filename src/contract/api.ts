@@ -1,4 +1,3 @@
-import { accountApi } from './account.ts'
 import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
@@ -10,6 +9,7 @@ import { propertyPicksApi } from './property/picks.ts'
 import { propertyApi } from './property.ts'
 import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
+import { accountApi } from './user/account.ts'
 import { userApi } from './user.ts'
 import { wishlistApi } from './wishlist.ts'
 

@@ -112,6 +112,8 @@ const List = z.object({
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
 })
 
+const RejectionReason = z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))
+
 export const propertyApi = {
   list: endpoint({
     method: 'GET',
@@ -177,10 +179,7 @@ export const propertyApi = {
     path: '/allProperty/:id',
     access: 'admin',
     summary: 'Verifies or rejects a pending property, once',
-    body: z.object({
-      status: PropertyStatus,
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))),
-    }),
+    body: z.object({ status: PropertyStatus, reason: z.optional(RejectionReason) }),
     answer: Modified,
   }),
   update: endpoint({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
-import { accountApi } from '#contract/account'
+import { accountApi } from '#contract/user/account'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
 import { accessTable, signedInOnly } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountApi } from '#contract/account'
+import { accountApi } from '#contract/user/account'
 import { type Gate, serve } from '../http/serve.ts'
 import { serveDownload } from '../http/serve-download.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'

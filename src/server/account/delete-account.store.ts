@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DELETED_USER } from '#contract/account'
 import { initialsPath } from '#contract/image'
+import { DELETED_USER } from '#contract/user/account'
 import type { Queryable } from '../db/database.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'

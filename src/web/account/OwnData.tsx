@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountApi } from '#contract/account'
+import { accountApi } from '#contract/user/account'
 import { messageOf } from '../api/api-error.ts'
 import { download } from '../api/download.ts'
 import { Button } from '../ui/Button.tsx'

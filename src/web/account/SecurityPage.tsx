@@ -7,8 +7,8 @@ import { securityState } from './account.queries.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SignIns } from './SignIns.tsx'
-import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
 /** /dashboard/security: password, address, second factor, sign-ins and data of one's own account (P-98, P-99). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
-import { chosenSecurity } from '../providers/identity/chosen.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 

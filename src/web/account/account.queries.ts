@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { accountApi } from '#contract/account'
+import { accountApi } from '#contract/user/account'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'
-import { chosenSecurity } from '../providers/identity/chosen.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
 
 const all = ['account'] as const
 

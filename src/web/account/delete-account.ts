@@ -1,7 +1,7 @@
-import { accountApi } from '#contract/account'
+import { accountApi } from '#contract/user/account'
 import { accessToken } from '../api/access-token.ts'
 import { call } from '../api/call.ts'
-import { chosenSecurity } from '../providers/identity/chosen.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
 import { forgetRecentHomes } from '../session/recent-homes.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 

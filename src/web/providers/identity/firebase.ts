@@ -17,6 +17,9 @@ import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
 import { limitedTo } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
+/** One door to the package: both are loaded together. */
+export { firebaseSecurity } from './firebase-security.ts'
+
 const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000

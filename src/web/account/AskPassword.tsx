@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/form/FormError.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
 
 type Props = { button: string; onPassword: (password: string) => Promise<void>; onCancel: () => void }
 
