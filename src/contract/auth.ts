@@ -30,14 +30,6 @@ export const PersonName = z
 export const PhotoUrl = PictureUrl('Photo URL')
 
 export const Login = z.object({ email: Email, password: Password })
-/** The code of an authenticator app, or a recovery code. */
-export const LoginCode = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Code is required')) })
-export const ForgottenPassword = z.object({ email: Email })
-export const NewPassword = z.object({ newPassword: Password })
-export const PasswordChange = z.object({
-  currentPassword: z.string().check(z.minLength(1, 'Password is required')),
-  newPassword: Password,
-})
 export const Registration = z.object({ name: PersonName, photoURL: PhotoUrl, email: Email, password: Password })
 
 export const authApi = {
