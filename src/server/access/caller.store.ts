@@ -51,6 +51,12 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
  * property, offer or payment.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
-  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('key share')
+  const [user] = await tx
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share')
+    .prepare('user_for_key_share')
+    .execute()
   return user
 }
