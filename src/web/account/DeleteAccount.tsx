@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
-import { paths } from '../navigation/paths.ts'
-import { forgetSession } from '../session/auth.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -31,7 +28,6 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
-  const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -41,8 +37,6 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     setFailure(undefined)
     try {
       await deleteAccount(hasPassword ? password : undefined)
-      await navigate(paths.home) // first: this page would lead to the login page
-      forgetSession()
       toast.success('Deleted!')
     } catch (error) {
       setFailure(messageOf(error))

@@ -107,7 +107,7 @@ test('a person deletes their account with their password, after being asked', as
   await screen.findByText('The password is not right')
   Object.assign(answers, { 'DELETE /api/users/me': json({ deletedCount: 1 }), 'GET /api/auth/get-session': json(null) })
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(localStorage.getItem('access-token')).toBeNull()
   expect(sent.filter(({ call }) => call === 'DELETE /api/users/me').map(({ body }) => body)).toEqual([
     { password: 'Wrong#2026' },
