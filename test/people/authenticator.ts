@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an authenticator app shows now for this secret (base32), as RFC 6238 says; `steps` of half a minute later. */
 export function totpCode(secret: string, steps = 0): string {
-  const bits = [...secret.replaceAll('=', '')]
+  const bits = Array.from(secret.replaceAll('=', ''))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

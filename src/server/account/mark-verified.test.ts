@@ -20,10 +20,10 @@ const isVerified = async (email: string) => {
 
 test('an operator takes one address for verified, then all', async () => {
   const [one, other] = [await signedIn(app.url), await signedIn(app.url)]
-  expect(await markVerified(app.db, one.email)).toBe(1)
+  expect(await markVerified(app.db, one)).toBe(1)
   expect(await isVerified(one.email)).toEqual([true, false, true])
   expect(await isVerified(other.email)).toEqual([false, true, false])
   expect(await markVerified(app.db, 'all')).toBe(1)
   expect(await isVerified(other.email)).toEqual([true, false, true])
-  expect(await markVerified(app.db, 'nobody@people.example')).toBe(0)
+  expect(await markVerified(app.db, { email: 'nobody@people.example' })).toBe(0)
 })

@@ -32,7 +32,7 @@ async function run([whom = '', ...more]: string[]): Promise<void> {
       throw databaseFailure(error, settings)
     })
     const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
-    const marked = await markVerified(db, email).finally(() => db.$client.end())
+    const marked = await markVerified(db, email === 'all' ? 'all' : { email }).finally(() => db.$client.end())
     say(marked === 1 ? '1 address is now taken for verified.' : `${marked} addresses are now taken for verified.`)
   } finally {
     await embedded?.stop()
