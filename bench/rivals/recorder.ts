@@ -1,5 +1,5 @@
 import { buildApp } from '../../src/server/app.ts'
-import { handOverUser } from '../../src/server/auth/hand-over.ts'
+import { accountEvents } from '../../src/server/auth/account-events.ts'
 import { sharedSecret } from '../../src/server/db/app-secret.store.ts'
 import { openDatabase } from '../../src/server/db/database.ts'
 import { createLog } from '../../src/server/logging/log.ts'
@@ -24,7 +24,7 @@ export async function openRecorder(databaseUrl: string, dataDir: string) {
     settings,
     secret,
     log,
-    identity: embeddedIdentity({ db, secret, settings, log, handOverUser }),
+    identity: embeddedIdentity({ db, secret, settings, log, events: accountEvents }),
     images: await chosenImages(settings, 'bench'),
     geocoder: chosenGeocoder(settings),
     payments: undefined,

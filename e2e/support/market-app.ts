@@ -76,6 +76,17 @@ async function mailsIn(folder: string): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/=\r?\n/g, ''))
 }
 
+/** The link to this page that was mailed to somebody; the outbox sends what is due every second. */
+export async function mailedLink(shop: Shop, email: string, page: string): Promise<string> {
+  const find = async () => {
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`))
+    const text = mails.map((mail) => mail.replaceAll('=3D', '=')).join('\n')
+    return new RegExp(`http\\S+/${page}#token=\\S+`).exec(text)?.[0]
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
+}
+
 /** A home that the agent lists and the admin verifies; answers its id. */
 export async function listHome(agent: Party, admin: Party, title: string): Promise<string> {
   const propertyImage = '/demo/home-04-lake-cabin.webp'

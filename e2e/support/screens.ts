@@ -14,6 +14,10 @@ export const screens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login refused', path: '/login?error=account_not_linked' },
   { name: 'registration', path: '/registration' },
+  { name: 'forgot password', path: '/forgotPassword' },
+  { name: 'reset password', path: '/resetPassword#token=x' },
+  { name: 'verify email gone', path: '/verifyEmail#token=x' },
+  { name: 'reset password half', path: '/resetPassword' },
   { name: 'agent', path: '/agent/:agent' },
   { name: 'agent gone', path: `/agent/${NO_ID}` },
   { name: 'error page', path: '/no/such/page' },
@@ -31,6 +35,7 @@ export const screens: Screen[] = [
   ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
   { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
   { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
+  ...dashboard('buyer', 'security'),
   ...dashboard('fraud', 'userProfile'),
 ]
 

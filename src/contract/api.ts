@@ -9,6 +9,7 @@ import { propertyPicksApi } from './property/picks.ts'
 import { propertyApi } from './property.ts'
 import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
+import { accountApi } from './user/account.ts'
 import { userApi } from './user.ts'
 import { wishlistApi } from './wishlist.ts'
 
@@ -16,6 +17,7 @@ import { wishlistApi } from './wishlist.ts'
 export const api = {
   auth: authApi,
   user: userApi,
+  account: accountApi,
   property: propertyApi,
   propertyPicks: propertyPicksApi,
   agent: agentApi,

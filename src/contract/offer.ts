@@ -109,6 +109,7 @@ export const offerApi = {
     method: 'POST',
     path: '/offeredProperty',
     access: 'signedIn',
+    needsVerifiedEmail: true,
     summary: 'Offers on a verified, unsold property of another; always stored as pending',
     body: NewOffer,
     answer: Inserted,

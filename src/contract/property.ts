@@ -112,6 +112,8 @@ const List = z.object({
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
 })
 
+const RejectionReason = z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))
+
 export const propertyApi = {
   list: endpoint({
     method: 'GET',
@@ -167,6 +169,7 @@ export const propertyApi = {
     path: '/allProperty',
     access: 'agentOrAdmin',
     summary: 'Lists a property, pending; agent name and e-mail are the caller’s',
+    needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
     success: 201,
@@ -176,10 +179,7 @@ export const propertyApi = {
     path: '/allProperty/:id',
     access: 'admin',
     summary: 'Verifies or rejects a pending property, once',
-    body: z.object({
-      status: PropertyStatus,
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))),
-    }),
+    body: z.object({ status: PropertyStatus, reason: z.optional(RejectionReason) }),
     answer: Modified,
   }),
   update: endpoint({

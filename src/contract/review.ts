@@ -70,6 +70,7 @@ export const reviewApi = {
     method: 'POST',
     path: '/reviews',
     access: 'signedIn',
+    needsVerifiedEmail: true,
     summary: 'Writes a review as oneself; no purchase needed. One’s second rating of one home is 409',
     body: NewReview,
     answer: Inserted,

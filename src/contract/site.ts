@@ -9,6 +9,8 @@ export const Site = z.object({
   currency: Currency,
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
+  /** Whether links for a forgotten password and an unverified address can be mailed. */
+  accountMails: z.boolean(),
   /** Where the browser signs in when `identity` is firebase. */
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   /** Through whom the contact form is sent; without it, through our own server. */

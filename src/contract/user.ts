@@ -34,7 +34,13 @@ export const userApi = {
     path: '/users/admin/:email',
     access: 'signedIn',
     summary: 'One’s own role; an admin may ask for anybody’s. No `role` means an ordinary user',
-    answer: z.object({ role: z.optional(Role) }),
+    answer: z.object({
+      role: z.optional(Role),
+      /** The address has to be verified before offers, listings and reviews; told to the person alone. */
+      mustVerifyEmail: z.optional(z.boolean()),
+      /** An admin may use what only admins may after setting up a second factor; told to the person alone. */
+      mustSetUpSecondFactor: z.optional(z.boolean()),
+    }),
   }),
   list: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { accessTokens } from './access/access-token.ts'
+import { accountRoutes } from './account/account.routes.ts'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { type PublicAnswers, publicAnswers } from './answer-cache/public-answers.ts'
 import { openapiRoutes } from './api-docs/openapi.routes.ts'
@@ -138,7 +139,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; reads: Reads }
 
 async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const gate: Gate = { db: parts.db, reads: parts.reads, tokens: accessTokens(parts.secret), answers: parts.answers }
+  const gate: Gate = {
+    db: parts.db,
+    reads: parts.reads,
+    tokens: accessTokens(parts.secret),
+    answers: parts.answers,
+    policy: parts.settings,
+  }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
   backgroundSweep(app, { ...parts, expiry, cardPayments })
@@ -148,6 +155,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   })
   authRoutes(app, gate, parts)
   userRoutes(app, gate)
+  accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
   agentRoutes(app, gate)

@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** What the home page may take (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
-const MAX_SCRIPT_BYTES = 153_000
+const MAX_SCRIPT_BYTES = 154_000
 const MAX_STYLE_BYTES = 10_000
 
 let chunks: Chunk[]

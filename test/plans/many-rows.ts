@@ -51,6 +51,10 @@ const statements = [
    from generate_series(1, $1::int) n`,
   `insert into wishlist_item (id, user_id, property_id)
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n')} from generate_series(1, $1::int) n`,
+  `insert into sign_in (id, user_id, provider_session, expires_at)
+   select ${id('n')}, case when n % 2 = 0 then (select id from app_user where email = '${BUYER}') else ${id('n')} end, n,
+     now() + interval '1 day'
+   from generate_series(1, $1::int) n`,
   `insert into audit_entry (id, actor_email, action, subject_kind, subject_id)
    select ${id('n')}, case when n % 20 = 0 then 'admin@people.example' end, 'edit',
      case when n % 400 = 0 then 'review' when n % 2 = 0 then 'property' else 'offer' end, (${id('n % 1000')})::text

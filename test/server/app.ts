@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Parts } from '../../src/server/app.ts'
-import { handOverUser } from '../../src/server/auth/hand-over.ts'
+import { accountEvents } from '../../src/server/auth/account-events.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
 import { converter } from '../../src/server/image/conversion/converter.ts'
@@ -49,7 +49,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   const log = createLog(read)
   const passwords = given.passwords ?? cheapPasswords()
   const identity =
-    given.identity ?? embeddedIdentity({ db: database.db, secret, settings: read, log, handOverUser }, passwords)
+    given.identity ??
+    embeddedIdentity({ db: database.db, secret, settings: read, log, events: accountEvents }, passwords)
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))

@@ -62,7 +62,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
 })
 
 /** A site that takes no cards, in dollars. */
-export const site: Site = { demo: false, currency: 'USD', identity: 'embedded', google: false }
+export const site: Site = { demo: false, currency: 'USD', identity: 'embedded', google: false, accountMails: true }
 
 /** What they answer to a visitor. */
 export const visitorAnswers = {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { EMBEDDED_ISSUER, identityUsers } from '../db/tables/identity.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -15,7 +16,7 @@ export const userColumns = {
 
 const userOfOpenSignIn = prepared((db) =>
   db
-    .select(userColumns)
+    .select({ ...userColumns, mustVerifyEmail: users.mustVerifyEmail })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
     .where(
@@ -32,6 +33,17 @@ const userOfOpenSignIn = prepared((db) =>
 export async function userOfSignIn(db: Database, { userId, signInId }: { userId: string; signInId: string }) {
   const [user] = await userOfOpenSignIn(db).execute({ userId, signInId })
   return user
+}
+
+/** Whether the account of the embedded identity behind this user has a second factor. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const ofUser = and(eq(users.id, userId), eq(users.issuer, EMBEDDED_ISSUER), eq(identityUsers.twoFactorEnabled, true))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(identityUsers, eq(identityUsers.id, users.subject))
+    .where(ofUser)
+  return found.length > 0
 }
 
 /**

@@ -7,16 +7,20 @@ import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
 import { signIn } from './sign-in.ts'
+
+type Parts = { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
 /** `POST /jwt`: the identity provider's ID token in, our own access token out. `POST /signOut` ends what that began. */
-export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { identity: IdentityProvider }): void {
+export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings }: Parts): void {
   const { db, tokens } = gate
+  const { requireVerifiedEmail } = settings
 
   app.register(async (scope) => {
     // Before the body is read, so that a call without an ID token gets its 401 first.
@@ -29,7 +33,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity }: { ide
       const proven = await identity.identify(bearerOf(request) ?? '')
       if (!proven || !provesEmail(proven, email)) throw unproven()
       await countTry(db, perPerson, proven.issuer, proven.subject)
-      const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request) })
+      const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request), requireVerifiedEmail })
       await claimAdminGrant(db, email)
       return { token: await tokens.issue(holder, proven.trustedUntil) }
     })

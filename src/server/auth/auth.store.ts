@@ -26,7 +26,7 @@ export async function takeAdminGrant(
   tx: Queryable,
   email: string,
 ): Promise<{ id: string; role: string | null } | undefined> {
-  const person = and(eq(users.email, email), isNotNull(users.issuer))
+  const person = and(eq(users.email, email), isNotNull(users.issuer), eq(users.mustVerifyEmail, false))
   const taken = await tx
     .update(adminGrants)
     .set({ grantedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { record } from '../audit/audit.store.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts'
 
 /**
@@ -14,10 +14,13 @@ export async function grantFirstAdmin(db: Database, email: string): Promise<void
 /** Makes whoever signed in under this address an admin, if that is still owed to them. */
 export async function claimAdminGrant(db: Database, email: string): Promise<void> {
   if (!(await isOwedAdmin(db, email))) return
-  await db.transaction(async (tx) => {
-    const person = await takeAdminGrant(tx, email)
-    if (!person) return
-    const before = { email, role: person.role }
-    await record(tx, { action: 'set role', kind: 'user', id: person.id, before, after: { role: 'admin' } })
-  })
+  await db.transaction((tx) => grantOwedAdmin(tx, email))
+}
+
+/** The same, in the transaction that makes it possible. Whoever has to verify their address waits until they have. */
+export async function grantOwedAdmin(tx: Queryable, email: string): Promise<void> {
+  const person = await takeAdminGrant(tx, email)
+  if (!person) return
+  const before = { email, role: person.role }
+  await record(tx, { action: 'set role', kind: 'user', id: person.id, before, after: { role: 'admin' } })
 }

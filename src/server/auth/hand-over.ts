@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database.ts'
 import type { Person } from '../providers/identity/identity.ts'
 import { withdrawHomes } from '../user/agent-homes.ts'
 import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from '../user/user.store.ts'
-import { firstProfile } from './auth.rules.ts'
 import { forgetAdminGrant } from './auth.store.ts'
+import { ownProfile } from './own-photo.ts'
 
 /**
  * Passes a user to the owner of their e-mail address: somebody who has proven an address that another had registered. The owner
@@ -13,12 +13,12 @@ import { forgetAdminGrant } from './auth.store.ts'
  * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays as they are.
  */
 export async function handOverUser(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
-  const wasUsed = (await userOfIdentity(tx, { issuer, subject })) !== undefined
-  const profile = firstProfile({ email, ...owner })
+  const known = await userOfIdentity(tx, { issuer, subject })
+  const profile = await ownProfile(tx, { email, ...owner }, known)
   const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })
   const before = bound && (await userForUpdate(tx, bound.id))
   if (!before) return
-  const losesRole = wasUsed && (before.role === 'agent' || before.role === 'admin')
+  const losesRole = known && (before.role === 'agent' || before.role === 'admin')
   const role = losesRole ? null : before.role
   await changeUser(tx, before.id, { ...profile, role })
   const taken = losesRole ? await endRole(tx, before) : {}

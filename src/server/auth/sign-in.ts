@@ -5,35 +5,38 @@ import type { Database, Queryable } from '../db/database.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
-import { firstProfile } from './auth.rules.ts'
 import { handOverUser } from './hand-over.ts'
+import { ownProfile } from './own-photo.ts'
 
 /** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
-type SignInProof = { proven: Identity; email: string; userAgent: string | null }
+type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
 type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
  * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
  * All or nothing, so that an ID token of an ended session changes nothing.
  */
-export async function signIn(db: Database, { proven, email, userAgent }: SignInProof): Promise<TokenHolder> {
+export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
   return db.transaction(async (tx) => {
-    const userId = await personOf(tx, proven, email)
-    const signInId = await renewSignIn(tx, { userId, session: proven.session, userAgent })
+    const userId = await personOf(tx, proof)
+    const signInId = await renewSignIn(tx, { userId, session: proof.proven.session, userAgent })
     if (!signInId) throw signInEnded()
     return { userId, signInId }
   })
 }
 
-async function personOf(tx: Queryable, proven: Identity, email: string): Promise<string> {
+type Proof = Omit<SignInProof, 'userAgent'>
+
+async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: Proof): Promise<string> {
   const known = await userOfIdentity(tx, proven)
   if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
   if (known) await followEmailCheck(tx, known, proven)
-  const profile = firstProfile(proven)
+  const profile = await ownProfile(tx, proven, known)
   if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to follow
   const { issuer, subject, emailCheck } = proven
   const emailVerified = emailCheck && emailCheck !== 'none'
-  const user = await bindIdentity(tx, { issuer, subject, email, emailVerified, ...profile })
+  const mustVerifyEmail = requireVerifiedEmail && emailVerified === false
+  const user = await bindIdentity(tx, { issuer, subject, email, emailVerified, mustVerifyEmail, ...profile })
   if (!user) throw elsewhere('An account with this e-mail exists and belongs to another sign-in.')
   return user.id
 }

@@ -4,6 +4,7 @@ import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property/picks'
+import { accountApi } from '#contract/user/account'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { AGENT, AGENT_ID, BUYER, HOME_ID, makeManyRows } from '../../../test/plans/many-rows.ts'
@@ -24,6 +25,7 @@ const asks = (who: Who, queries: Query[]): Question[] => queries.map((query) => 
 
 /** Every list of the contract, asked as the pages and the search ask it. A list that is missing here fails the last test. */
 const questions: Record<string, Question[]> = {
+  'account.signIns': asks('buyer', [{}]),
   'property.verified': asks('anonymous', [
     {},
     { sort: 'priceAsc' },
@@ -153,6 +155,15 @@ test.each([
 ] as const)('%s is found among many without reading more rows than it needs', async (_what, endpoint, id) => {
   const statements = await statementsOf(async () => {
     expect((await callAs(app, people.anonymous, endpoint, { params: { id } })).status).toBe(200)
+  })
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('a person’s data are read page by page without reading more rows than that', async () => {
+  const statements = await statementsOf(async () => {
+    expect((await callAs(app, people.agent, accountApi.data, {})).status).toBe(200)
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))

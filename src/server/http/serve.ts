@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Answer, Endpoint, Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import type { AccessTokens } from '../access/access-token.ts'
-import { admit, type Caller, callerOf } from '../access/caller.ts'
+import { type AccountPolicy, admit, type Caller, callerOf, requireVerifiedEmail } from '../access/caller.ts'
 import type { Made } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
@@ -28,8 +28,8 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-/** `reads`: for what is only read, on the primary or a replica. */
-export type Gate = { db: Database; reads: Reads; tokens: AccessTokens; answers: PublicAnswers }
+/** `reads`: for what is only read, on the primary or a replica. `policy`: what accounts have to have first. */
+export type Gate = { db: Database; reads: Reads; tokens: AccessTokens; answers: PublicAnswers; policy: AccountPolicy }
 type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
 type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
@@ -64,8 +64,9 @@ type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: 
 
 function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate.tokens, gate.db)
+    const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate)
     admit(endpoint.access, caller)
+    if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
     const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
     const query = endpoint.query && check(endpoint.query, request.query)
     const body = endpoint.body && checkedBody(endpoint.body, request.body)

@@ -69,7 +69,15 @@ test('twenty pictures of one person at once, also by way of several processes, t
   const widths = PICTURE_WIDTHS.map((width) => ({ width, bytes: Buffer.alloc(1000) }))
   const converted = { widths, placeholder: 'data:,', width: 1, height: 1 }
   const keeping = { db: app.db, images: app.parts.images, quotaBytes: QUOTA_BYTES }
-  const keep = () => keepPicture(keeping, converted, { ...person, photoUrl: null, role: null, signInId: '' })
+  const keep = () =>
+    keepPicture(keeping, converted, {
+      ...person,
+      photoUrl: null,
+      role: null,
+      signInId: '',
+      mustVerifyEmail: false,
+      lacksSecondFactor: false,
+    })
 
   const [holder, watcher] = [await connected(), await connected()]
   await holder.query('begin; lock table image in share mode') // none is added until all have looked

@@ -8,6 +8,7 @@ export type Mail = { to: string; subject: string; body: string; replyTo?: string
 
 /** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. */
 export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
+  if (to === '') return // whom it is for has deleted their account
   const row = { recipient: to, subject, body, replyTo: replyTo ?? null }
   await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
 }

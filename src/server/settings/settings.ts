@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { OperatorError } from '../operator-error.ts'
+import { type AccountSettings, accountEnvironment, accountSettings } from './accounts.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
@@ -56,6 +57,7 @@ const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
 const Images = z.object(imageEnvironment)
 const Maps = z.object(mapEnvironment)
+const Accounts = z.object(accountEnvironment)
 
 /**
  * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
@@ -67,7 +69,8 @@ export type CloseTimes = { delayMs: number; timeoutMs: number }
 export type Settings = HostedSettings &
   CardSettings &
   ImageSettings &
-  MapSettings & {
+  MapSettings &
+  AccountSettings & {
     port: number
     /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
     host: string
@@ -117,7 +120,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     images: () => imageSettings(valid(Images, given)),
     maps: () => mapSettings(valid(Maps, given)),
   })
+  const accounts = accountSettings(valid(Accounts, given), {
+    ...mode,
+    smtpUrl: env.SMTP_URL,
+    publicUrl: env.PUBLIC_URL,
+    firebase: hosted.firebase !== undefined,
+  })
   return {
+    ...accounts,
     ...hosted,
     ...cards,
     ...images,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Known = {
-  settings: Pick<Settings, 'demo' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles'>
+  settings: Pick<Settings, 'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles'>
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
@@ -22,6 +22,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
       currency: settings.currency,
       identity: identity.kind,
       google: identity.google,
+      accountMails: settings.accountMails,
       firebase: settings.firebase,
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,

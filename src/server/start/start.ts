@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from '../app.ts'
+import { accountEvents } from '../auth/account-events.ts'
 import { grantFirstAdmin } from '../auth/first-admin.ts'
-import { handOverUser } from '../auth/hand-over.ts'
 import { sharedSecret } from '../db/app-secret.store.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
@@ -97,7 +97,7 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   const secret = await sharedSecret(db, settings.appSecret)
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
-    : embeddedIdentity({ db, secret, settings, log, handOverUser })
+    : embeddedIdentity({ db, secret, settings, log, events: accountEvents })
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })

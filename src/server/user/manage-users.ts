@@ -3,11 +3,10 @@ import { admit, type Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
-import { deleteUnsoldOf, lockedUnsoldOf } from '../property/property.store.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
+import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
-import { deleteUser, lockedWithAdmins, setRole } from './user-list.store.ts'
+import { lockedWithAdmins, setRole } from './user-list.store.ts'
 
 /**
  * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
@@ -38,22 +37,12 @@ async function changeHomes(tx: Queryable, person: { email: string; role: Role | 
   return person.role === null ? restoreHomes(tx, person.email) : {}
 }
 
-/** Deletes a user: their open offers close, their unsold listings go with the offers on them, their wishlist is removed (P-40). */
+/** Deletes a user with what goes with them, and leaves their sales as they are. */
 export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await allowLongWork(tx) // an agent may have imported any number of homes
-    const person = await lockedForChange(tx, actor.caller, id)
-    await closeOffersOn(tx, await lockedUnsoldOf(tx, person.email))
-    const listings = await deleteUnsoldOf(tx, person.email)
-    const closedOffers = await closeOffersOf(tx, person.email)
-    await deleteUser(tx, id)
-    const { email, name, role } = person
-    await record(tx, {
-      actor,
-      action: 'delete',
-      kind: 'user',
-      id,
-      before: { email, name, role, listings, closedOffers },
-    })
+    const { email, name, role } = await lockedForChange(tx, actor.caller, id)
+    const before = { email, name, role, ...(await closeAccount(tx, { id, email })) }
+    await record(tx, { actor, action: 'delete', kind: 'user', id, before })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#contract/user'
+import type { Caller } from '../access/caller.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +13,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
 
   serve(app, gate, userApi.role, async ({ params, caller }) => {
-    if (caller.email === params.email) return caller.role ? { role: caller.role } : {}
+    if (caller.email === params.email) return standingOf(caller)
     if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
     const user = await userByEmail(db, params.email)
     if (!user) throw new Refusal('notFound', 'There is no user with this e-mail.')
@@ -34,6 +35,14 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
   )
 
   manageRoutes(app, gate)
+}
+
+/** What somebody may do, and what they have to do first. */
+function standingOf({ role, mustVerifyEmail, lacksSecondFactor }: Caller) {
+  return {
+    ...(lacksSecondFactor ? { role: 'admin' as const, mustSetUpSecondFactor: true } : role && { role }),
+    ...(mustVerifyEmail && { mustVerifyEmail }),
+  }
 }
 
 function manageRoutes(app: FastifyInstance, gate: Gate): void {

@@ -16,6 +16,7 @@ type SignedIn = {
   subject: string
   email: string
   emailVerified?: boolean
+  mustVerifyEmail?: boolean
   name: string
   photoUrl: string | null
 }
@@ -31,7 +32,8 @@ export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<Si
 /** Notes that a person's address is verified. Returns whether it was known not to be: true once, however many say so at once. */
 export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
   const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
-  if (before && before.was !== true) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+  if (before && before.was !== true)
+    await tx.update(users).set({ emailVerified: true, mustVerifyEmail: false }).where(eq(users.id, id))
   return before?.was === false
 }
 
@@ -51,6 +53,8 @@ export async function bindIdentity(db: Queryable, person: SignedIn) {
       set: {
         issuer: person.issuer,
         subject: person.subject,
+        emailVerified: sql`case when ${users.issuer} is null then excluded.email_verified else ${users.emailVerified} end`,
+        mustVerifyEmail: sql`case when ${users.issuer} is null then excluded.must_verify_email else ${users.mustVerifyEmail} end`,
         photoUrl: sql`coalesce(excluded.photo_url, ${users.photoUrl})`,
       },
       setWhere: or(unbound, theirs),

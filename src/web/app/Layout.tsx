@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { placeStorageKey } from '../navigation/place-storage.ts'
+import { useSession } from '../session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
@@ -36,11 +37,25 @@ export function Layout() {
       {!alone && <NavBar />}
       {/* A screen high even while empty, so that the footer never jumps when the content comes. */}
       <main id="content" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
+        {!alone && <VerifyFirst />}
         <Outlet />
       </main>
       {!alone && <Footer />}
       <ScrollRestoration storageKey={placeStorageKey} />
     </div>
+  )
+}
+
+/** Loaded for whom it is about alone. */
+const VerifyNotice = lazy(() => import('../account/VerifyNotice.tsx'))
+
+function VerifyFirst() {
+  const session = useSession()
+  if (session.status !== 'signedIn' || !session.mustVerifyEmail) return null
+  return (
+    <Suspense>
+      <VerifyNotice />
+    </Suspense>
   )
 }
 

@@ -15,10 +15,12 @@ export function SignedInOnly() {
   return <Navigate to={paths.login} state={state} replace />
 }
 
-/** Inside `SignedInOnly`: lets these roles through, all others go home (P-9). */
+/** Inside `SignedInOnly`: lets these roles through, all others go home (P-9); an admin who lacks a required second factor, to set it up. */
 export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession()
   const { key } = useLocation()
+  if (session.status === 'signedIn' && session.mustSetUpSecondFactor && roles.includes('admin'))
+    return <Navigate key={key} to={paths.security} replace />
   const mayPass = session.status === 'signedIn' && session.role !== null && roles.includes(session.role)
   return mayPass ? <Outlet /> : <Navigate key={key} to={paths.home} replace /> // the key: it acts once for each address
 }

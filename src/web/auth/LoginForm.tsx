@@ -1,25 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { Login } from '#contract/auth'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { logIn } from './sign-in.ts'
 
-/** E-mail and password (P-27). Success is seen by the page, which sends the visitor on. */
-export function LoginForm({ email }: { email: string }) {
+/** E-mail and password (P-27). Success is seen by the page, which sends the visitor on. `onCode`: a second factor is asked for. */
+export function LoginForm({ email, onCode }: { email: string; onCode: () => void }) {
+  const { data: site } = useQuery(siteQuery)
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      await logIn(credentials)
-      toast.success('User login Successfully.')
+      const next = await logIn(credentials)
+      if (next === 'code') onCode()
+      else toast.success('User login Successfully.')
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure(messageOf(error))
@@ -31,6 +37,13 @@ export function LoginForm({ email }: { email: string }) {
         <Field label="Email" type="email" autoComplete="username" {...field('email')} />
         <PasswordField autoComplete="current-password" {...field('password')} />
       </div>
+      {site?.accountMails && (
+        <p className="mt-2">
+          <Link to={paths.forgotPassword} className="link inline-block py-2">
+            Forgot password?
+          </Link>
+        </p>
+      )}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Login

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '#contract/brand'
 import { usePageTitle } from '../brand/page-title.ts'
@@ -7,6 +8,7 @@ import { useSession, useSignedOutReason } from '../session/session.ts'
 import { type LoginState, loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { useWantedHome } from './use-wanted-home.ts'
@@ -17,6 +19,7 @@ function LoginPage() {
   usePageTitle('Login')
   const session = useSession()
   const reason = useSignedOutReason()
+  const [needsCode, setNeedsCode] = useState(false)
   const location = useLocation()
   const wanted = wantedPath(location)
   const home = useWantedHome(wanted)
@@ -43,8 +46,14 @@ function LoginPage() {
           {notice}
         </p>
       )}
-      <LoginForm email={email} />
-      <GoogleButton wanted={wanted} />
+      {needsCode ? (
+        <CodeForm onBack={() => setNeedsCode(false)} />
+      ) : (
+        <>
+          <LoginForm email={email} onCode={() => setNeedsCode(true)} />
+          <GoogleButton wanted={wanted} />
+        </>
+      )}
     </AuthFrame>
   )
 }

@@ -3,16 +3,30 @@ import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
-import type { Registrant } from '../providers/identity/identity.ts'
+import type { Registrant, SignedIn } from '../providers/identity/identity.ts'
 import { forgetSession, refreshSession } from '../session/auth.queries.ts'
 import { tokenFor } from '../session/renew-token.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 
-/** Signs in with e-mail and password; throws with a message for the person when that fails at the provider or at our server. */
-export async function logIn(credentials: { email: string; password: string }): Promise<void> {
-  await (await chosenIdentity()).login(credentials)
+/**
+ * Signs in with e-mail and password, and returns whether a code is still asked for. Throws with a message for the person when that
+ * fails at the provider or at our server.
+ */
+export async function logIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'code'> {
+  const result = await (await chosenIdentity()).login(credentials)
+  if (result === 'code') return 'code'
+  await begin(result)
+  return 'signedIn'
+}
+
+/** The second step of a login: the code of an authenticator app, or a recovery code. */
+export async function confirmLogin(code: string): Promise<void> {
+  await begin(await (await chosenIdentity()).confirmLogin?.(code))
+}
+
+async function begin(signedIn: SignedIn | undefined): Promise<void> {
   accessToken.clear()
-  const state = await refreshSession()
+  const state = await refreshSession(signedIn)
   if (state.person) return
   if (!state.turnedAway) await signOutEverywhere() // after a failed login the person is signed in nowhere
   forgetSession() // the reason is shown here, once

@@ -10,6 +10,10 @@ export const paths = {
   /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (P-4). */
   googleReturn: '/login/google',
   registration: '/registration',
+  forgotPassword: '/forgotPassword',
+  /** Where mailed links lead, with a token behind #. */
+  resetPassword: '/resetPassword',
+  verifyEmail: '/verifyEmail',
   allProperty: '/allProperty',
   /** An agent's public page. */
   agent: (id: string) => `/agent/${segment(id)}`,
@@ -33,6 +37,8 @@ export const paths = {
   update: (id: string) => `/dashboard/update/${segment(id)}`,
   soldProperties: '/dashboard/soldProperties',
   requestedProperties: '/dashboard/requestedProperties',
+  /** One's own password, sign-ins, second factor and data. */
+  security: '/dashboard/security',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,

@@ -1,25 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
+import type { SignedIn } from '../providers/identity/identity.ts'
 import { resolveSession } from './resolve-session.ts'
 import type { Person, SessionState } from './session-state.ts'
 
 /** Asked once; from then on it changes by login, logout and what other tabs do. It never fails: see `because`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: resolveSession,
+  queryFn: () => resolveSession(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
 
-/** Asks again after the provider's session has changed, and drops the previous person's rows. */
-export async function refreshSession(): Promise<SessionState> {
+/** Asks again after the provider's session has changed, and drops the previous person's rows. `signedIn`: who has just signed in. */
+export async function refreshSession(signedIn?: SignedIn): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'site',
   })
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  return queryClient.fetchQuery({ ...sessionQuery, queryFn: () => resolveSession(signedIn), staleTime: 0 })
 }
 
 /** Shows the page signed out from now on; the provider is signed out elsewhere. */

@@ -1,7 +1,7 @@
 import { accessToken } from '../api/access-token.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionQuery } from './auth.queries.ts'
-import { readRole } from './read-role.ts'
+import { isSame, readStanding, withStanding } from './read-standing.ts'
 
 const MIN_INTERVAL_MS = 60_000
 
@@ -15,10 +15,10 @@ export function roleFollower(): () => Promise<void> {
     const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
     if (!person || document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_INTERVAL_MS) return
     askedAt = Date.now()
-    const role = await readRole(person.email, accessToken.read())
-    if (role === person.role) return
+    const standing = await readStanding(person.email, accessToken.read())
+    if (isSame(standing, person)) return
     queryClient.setQueryData(sessionQuery.queryKey, (now) =>
-      now?.person === person ? { person: { ...person, role } } : now,
+      now?.person === person ? { person: withStanding(person, standing) } : now,
     )
   }
 }

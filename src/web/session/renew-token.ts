@@ -10,16 +10,16 @@ type Renewal = { email: string; held: string | undefined; done: Promise<string> 
 let underway: Renewal | undefined
 
 /** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
-export function renewToken(email: string): Promise<string> {
+export function renewToken(email: string, idToken?: string): Promise<string> {
   const held = accessToken.read()
-  if (underway?.email !== email || underway.held !== held) underway = renewal(email, held)
+  if (underway?.email !== email || underway.held !== held) underway = renewal(email, held, idToken)
   return underway.done
 }
 
 /** A token that arrives after the person has signed out, here or on another tab, is not kept. */
-function renewal(email: string, held: string | undefined): Renewal {
+function renewal(email: string, held: string | undefined, idToken: string | undefined): Renewal {
   const isLatest = () => underway === begun
-  const done = tokenFor(email)
+  const done = tokenFor(email, idToken)
     .then((token) => {
       if (isLatest() && accessToken.read() === held) accessToken.keep(token)
       return token
@@ -31,9 +31,9 @@ function renewal(email: string, held: string | undefined): Renewal {
   return begun
 }
 
-/** An access token for whoever the provider has signed in under `email`; an `ApiError` when no one is signed in. */
-export async function tokenFor(email: string): Promise<string> {
-  const idToken = await (await chosenIdentity()).idToken()
+/** An access token for whoever the provider has signed in under `email`, by the ID token that is `known` or by another one; an `ApiError` when no one is signed in. */
+export async function tokenFor(email: string, known?: string): Promise<string> {
+  const idToken = known ?? (await (await chosenIdentity()).idToken())
   if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
   const { token } = await callAs(idToken, authApi.token, { body: { email } })
   if (!token) throw refused('unavailable', 'The server could not sign you in. Please try again.')

@@ -1,7 +1,10 @@
 import type { Role } from '#contract/user'
 
 /** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
-export type Person = { email: string; displayName: string; photoURL: string | null; role: Role | null }
+export type Person = { email: string; displayName: string; photoURL: string | null } & Standing
+
+/** What somebody may do, and what they have to do first. */
+export type Standing = { role: Role | null; mustVerifyEmail?: boolean; mustSetUpSecondFactor?: boolean }
 
 /**
  * Who is signed in. `because`: the reason why no one is, for the person, when they did not choose it. `turnedAway`: they are signed

@@ -7,6 +7,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
+import { PhotoField } from './PhotoField.tsx'
 import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }
@@ -31,7 +32,10 @@ export function ProfileForm({ displayName, photoURL }: Props) {
       <h2 className="title-card">Change your profile</h2>
       <div className="mt-5 grid gap-4">
         <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field label="Photo URL" type="url" autoComplete="photo" placeholder="https://…" {...field('photoURL')} />
+        <PhotoField
+          field={field('photoURL')}
+          onUploaded={(address) => form.setValue('photoURL', address, { shouldDirty: true, shouldValidate: true })}
+        />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">

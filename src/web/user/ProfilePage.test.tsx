@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { fakeUpload } from '../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { review } from '../../../test/web/sample-answers.ts'
 
@@ -115,4 +116,27 @@ test('a profile that the provider took, though its answer was lost, is saved', a
   await save('Ann Other')
   await screen.findByText('Your profile is saved.')
   expect(here()).toEqual([after])
+})
+
+test('a person uploads a photo, whose address is saved with the profile', async () => {
+  const uploads = fakeUpload(() => ({
+    status: 200,
+    body: { success: true, data: { display_url: '/media/own.webp' }, status: 200 },
+  }))
+  const answers = { [updateAtProvider]: json({ status: true }), [updateHere]: json({ modifiedCount: 1 }) }
+  const sent = fakeFetch({ ...answersFor('ann@example.com'), ...answers })
+  openPage('/dashboard')
+  await screen.findByRole('button', { name: 'Upload a photo' })
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Photo file'), file, { applyAccept: false })
+  await choose(new File(['x'], 'a.txt', { type: 'text/plain' }))
+  await screen.findByText('A picture must be a JPEG, PNG, WebP or AVIF file')
+  await choose(new File(['x'], 'a.png', { type: 'image/png' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Photo URL').value).toBe('/media/own.webp'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your profile is saved.')
+  expect(uploads).toHaveLength(1)
+  expect(sent.find(({ call }) => call === updateHere)?.body).toEqual({
+    name: 'Ann Example',
+    photoURL: '/media/own.webp',
+  })
 })

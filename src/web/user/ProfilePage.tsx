@@ -37,6 +37,12 @@ function ProfilePage() {
           <span className="ms-3 text-muted">Who did what, and when.</span>
         </p>
       )}
+      <p className="mt-4">
+        <Link to={paths.security} className="link inline-block py-1">
+          Security
+        </Link>
+        <span className="ms-3 text-muted">Password, second factor, sign-ins and your data.</span>
+      </p>
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
     </section>
   )

@@ -22,6 +22,8 @@ const refused = (message: string, status = 400): Answer => ({
 export function identityToolkit(key: FirebaseKey) {
   const accounts = new Map<string, Account>()
   const disabled = new Set<string>()
+  /** What it has mailed: the kind of link, and to whom. */
+  const mails: string[] = []
   /** Whose address may have Google's window open (Authorised domains in the console). */
   const domains = new Set(['localhost'])
   const byToken = (token = '') => {
@@ -77,9 +79,17 @@ export function identityToolkit(key: FirebaseKey) {
       const providerUserInfo = [{ ...kept, federatedId: account.email, ...profileOf(account) }]
       return { body: { users: [{ ...profileOf(account), emailVerified: false, passwordHash: 'x', providerUserInfo }] } }
     },
-    update: ({ idToken, displayName, photoUrl }) => {
+    sendOobCode: ({ requestType = '', email, idToken }) => {
+      const account = idToken ? byToken(idToken) : accounts.get(email ?? '')
+      if (!account) return refused('EMAIL_NOT_FOUND')
+      mails.push(`${requestType} to ${account.email}`)
+      return { body: { email: account.email } }
+    },
+    update: async ({ idToken, displayName, photoUrl, password }) => {
       const account = byToken(idToken)
       if (!account) return refused('USER_NOT_FOUND')
+      if (password) Object.assign(account, { password })
+      if (password) return { body: { ...profileOf(account), ...(await tokensOf(account)) } }
       Object.assign(account, { displayName, photoUrl })
       return { body: profileOf(account) } // and no token: as the emulator answers
     },
@@ -123,6 +133,7 @@ export function identityToolkit(key: FirebaseKey) {
     accounts,
     disabled,
     domains,
+    mails,
     answer,
     /** From now on `fetch` finds these two hosts here, and all others where it did before. */
     beforeFetch: () => {

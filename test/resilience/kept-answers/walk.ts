@@ -1,5 +1,5 @@
 import { buildApp } from '../../../src/server/app.ts'
-import { handOverUser } from '../../../src/server/auth/hand-over.ts'
+import { accountEvents } from '../../../src/server/auth/account-events.ts'
 import { embeddedIdentity } from '../../../src/server/providers/identity/embedded/embedded.ts'
 import type { Settings } from '../../../src/server/settings/settings.ts'
 import type { TestApp } from '../../people/access.ts'
@@ -22,7 +22,10 @@ export async function twoServers(judge: TestApp, settings: Partial<Settings> = {
 async function another(judge: TestApp, given: Partial<Settings>): Promise<TestApp> {
   const settings = { ...judge.parts.settings, answerCacheBytes: 1_000_000, ...given }
   const parts = { ...judge.parts, settings }
-  const app = await buildApp({ ...parts, identity: embeddedIdentity({ ...parts, handOverUser }, cheapPasswords()) })
+  const app = await buildApp({
+    ...parts,
+    identity: embeddedIdentity({ ...parts, events: accountEvents }, cheapPasswords()),
+  })
   return { ...judge, app, parts, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

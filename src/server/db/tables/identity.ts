@@ -1,5 +1,8 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
+
+/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks nobody out (D-3). */
+export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*
  * The embedded identity service's own tables, shaped as Better Auth's `getAuthTables` asks. They hold who can sign in and
@@ -20,8 +23,24 @@ export const identityUsers = pgTable('identity_user', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...madeAndChanged(),
 })
+
+/** Second factors, in use once they are `verified`. Secret and recovery codes are encrypted. */
+export const identityTwoFactors = pgTable(
+  'identity_two_factor',
+  {
+    id: text('id').primaryKey(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: ofUser(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [uniqueIndex('identity_two_factor_user').on(table.userId)],
+)
 
 export const identitySessions = pgTable(
   'identity_session',
@@ -71,6 +90,7 @@ export const identityVerifications = pgTable(
   (table) => [
     index('identity_verification_identifier').on(table.identifier),
     index('identity_verification_expires').on(table.expiresAt),
+    index('identity_verification_value').using('hash', table.value), // values of a Google sign-in are too long for a tree
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { identitySessions } from './identity.ts'
@@ -29,5 +30,6 @@ export const signIns = pgTable(
     unique('sign_in_once').on(table.userId, table.providerSession),
     index('sign_in_identity_session').on(table.identitySessionId),
     index('sign_in_expires').on(table.expiresAt),
+    index('sign_in_open_of_user').on(table.userId, table.id).where(sql`ended_at is null`),
   ],
 )

@@ -21,6 +21,8 @@ export const users = pgTable(
     subject: text('subject'),
     /** Whether the provider had verified the address by the last sign-in; null where it does not say, and before it was kept. */
     emailVerified: boolean('email_verified'),
+    /** The account was made where REQUIRE_VERIFIED_EMAIL was on, and nobody has proven its address yet. */
+    mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

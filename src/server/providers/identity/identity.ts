@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Queryable } from '../../db/database.ts'
 
 /** A session of the provider, which all renewals of one sign-in share. `isStored`: it is a row of `identity_session`. */
 export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }
@@ -9,8 +10,8 @@ export type Person = {
   subject: string
   email: string
   /**
-   * How far the provider has checked the address: `google` when Google vouches for it at this sign-in. Left out by a provider that
-   * hands an unverified account over to the owner of its address itself.
+   * How far the provider has checked the address: `google` when Google vouches for it at this sign-in, and the provider does not itself
+   * hand an unverified account over to the owner of its address.
    */
   emailCheck?: 'none' | 'verified' | 'google'
   name: string | undefined
@@ -33,4 +34,17 @@ export type IdentityProvider = {
   identify(idToken: string): Promise<Identity | undefined>
   /** The provider's own routes, where it runs in this process. Registered at the root of the app. */
   routes?: FastifyPluginAsync
+  /** The accounts themselves, where this process keeps them. */
+  accounts?: KeptAccounts
+}
+
+export type KeptAccounts = {
+  /** Whether this is the account's password. `address`: the client's, which waits for its turn (D-18). */
+  verifyPassword(given: {
+    subject: string
+    password: string
+    address: string
+  }): Promise<'right' | 'wrong' | 'noPassword'>
+  /** Deletes the account with its sessions, in the transaction that deletes its user. */
+  remove(tx: Queryable, subject: string): Promise<void>
 }

@@ -14,8 +14,10 @@ export async function chosenIdentity(): Promise<Identity> {
 
 async function identityOf({ firebase }: Pick<Site, 'firebase'>): Promise<Identity> {
   if (!firebase) return embedded
-  const { firebaseIdentity } = await import('./firebase.ts').catch((cause: unknown) => {
+  return (await loadFirebase()).firebaseIdentity(firebase)
+}
+
+export const loadFirebase = () =>
+  import('./firebase.ts').catch((cause: unknown) => {
     throw unreachable(cause)
   })
-  return firebaseIdentity(firebase)
-}

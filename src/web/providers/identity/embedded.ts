@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { identityService } from './embedded-call.ts'
-import { type Identity, IdentityError } from './identity.ts'
+import { type Identity, IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 
 const TIMEOUT_MS = 15_000
 
-const Session = z.nullable(
-  z.object({ user: z.object({ email: z.string(), name: z.string(), image: z.nullish(z.string()) }) }),
-)
+const User = z.object({ email: z.string(), name: z.string(), image: z.nullish(z.string()) })
+const Session = z.nullable(z.object({ user: User }))
+const AskedForCode = z.object({ twoFactorRedirect: z.literal(true) })
+/** An earlier version of the server sends no ID token: then it is asked for. */
+const SignInAnswer = z.object({ token: z.string(), user: z.optional(User), idToken: z.optional(z.string()) })
 const Token = z.object({ token: z.string() })
 const Redirect = z.object({ url: z.string() })
 const SignedOut = z.object({ success: z.boolean() })
@@ -20,7 +22,12 @@ export function embeddedIdentity(timeoutMs = TIMEOUT_MS): Identity {
       await ask('sign-up/email', Token, { name, image: photoURL, email, password })
     },
     async login(credentials) {
-      await ask('sign-in/email', Token, credentials)
+      const answer = await ask('sign-in/email', z.union([AskedForCode, SignInAnswer]), credentials)
+      return 'twoFactorRedirect' in answer ? 'code' : signedInBy(answer)
+    },
+    async confirmLogin(code) {
+      const path = /^\d+$/.test(code) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code'
+      return signedInBy(await ask(path, SignInAnswer, { code }))
     },
     async continueWithGoogle(returnTo, refusedTo) {
       const { origin } = window.location
@@ -40,11 +47,19 @@ export function embeddedIdentity(timeoutMs = TIMEOUT_MS): Identity {
     async currentUser() {
       const session = await ask('get-session', Session)
       if (!session) return undefined
-      const { email, name, image } = session.user
-      return { email, displayName: name, photoURL: image || null }
+      return userOf(session.user)
     },
   }
 }
+
+const userOf = ({ email, name, image }: z.infer<typeof User>): IdentityUser => ({
+  email,
+  displayName: name,
+  photoURL: image || null,
+})
+
+const signedInBy = ({ user, idToken }: z.infer<typeof SignInAnswer>): SignedIn | undefined =>
+  user && idToken ? { user: userOf(user), idToken } : undefined
 
 function noneWhenSignedOut(error: unknown): undefined {
   if (error instanceof IdentityError && error.status === 401) return undefined

@@ -5,7 +5,7 @@ import { firebaseKey, PROJECT } from '../../../../test/fakes/firebase/tokens.ts'
 import { newcomer } from '../../../../test/people/person.ts'
 import { identitySuite, type World } from '../../../../test/suites/identity-suite.ts'
 import { firebaseIdentity as onServer } from '../../../server/providers/identity/firebase/firebase.ts'
-import { firebaseIdentity } from './firebase.ts'
+import { firebaseIdentity, firebaseSecurity } from './firebase.ts'
 
 const key = firebaseKey()
 const toolkit = identityToolkit(key)
@@ -17,6 +17,7 @@ const world: World = {
   answer: (url, { body }) => toolkit.answer(new URL(url), typeof body === 'string' ? body : ''),
 }
 const { identity } = world
+const security = firebaseSecurity(project)
 
 const TROUBLE = 'Signing in is having trouble right now. Please try again in a moment.'
 const UNREACHED = 'We could not reach the sign-in service. Please check your connection and try again.'
@@ -141,5 +142,33 @@ describe('Firebase', () => {
   test('a wrong key of the project is trouble, not the person’s fault', async () => {
     answer = (url, init) => world.answer(url.replace(API_KEY, 'wrong'), init)
     await expect(identity.login(newcomer())).rejects.toThrow('trouble right now')
+  })
+
+  test('mails links of its own: to who registers, and to who forgot their password, whether or not there is an account', async () => {
+    const { email, ...rest } = newcomer()
+    await identity.register({ email, ...rest })
+    await security.sendVerification()
+    await identity.logOut()
+    await security.requestPasswordReset(email)
+    await security.requestPasswordReset('nobody@people.example')
+    expect(toolkit.mails.filter((mail) => mail.endsWith(email)).map((mail) => mail.split(' ')[0])).toEqual([
+      'VERIFY_EMAIL',
+      'VERIFY_EMAIL',
+      'PASSWORD_RESET',
+    ])
+    expect([security.secondFactor, security.links]).toEqual([undefined, undefined])
+  })
+
+  test('changes a password against the current one, and deletes an account', async () => {
+    const { email, password, ...rest } = newcomer()
+    await identity.register({ email, password, ...rest })
+    expect(await security.state()).toEqual({ emailVerified: false, hasPassword: true, hasSecondFactor: false })
+    const change = (currentPassword: string) => security.changePassword({ currentPassword, newPassword: 'Newer#2026' })
+    await expect(change('Wrong#2026')).rejects.toThrow('Invalid email or password')
+    await change(password)
+    await identity.logOut()
+    await identity.login({ email, password: 'Newer#2026' })
+    await security.deleteAccount?.()
+    expect(toolkit.accounts.has(email)).toBe(false)
   })
 })

@@ -1,13 +1,9 @@
-import { initializeApp } from 'firebase/app'
 import {
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   deleteUser,
   GoogleAuthProvider,
   type IdTokenResult,
-  initializeAuth,
-  inMemoryPersistence,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,
   type User,
@@ -16,9 +12,13 @@ import {
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
 import { endSignIn } from '../../api/end-sign-in.ts'
+import { firebaseAuth } from './firebase-auth.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
 import { limitedTo } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
+
+/** One door to the package: both are loaded together. */
+export { firebaseSecurity } from './firebase-security.ts'
 
 const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
@@ -29,13 +29,8 @@ let provenSignInAt: string | undefined
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
-  const auth = initializeAuth(initializeApp(project), {
-    persistence: browserLocalPersistence,
-    // Here and not at the press: phones block a window that opens only after something was fetched.
-    popupRedirectResolver: browserPopupRedirectResolver,
-  })
-  // Passwords are tried beside it, so that nobody is signed in by an answer that came too late, or under half an account.
-  const trial = initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence })
+  // Passwords are tried beside the session, so that nobody is signed in by an answer that came too late, or under half an account.
+  const { auth, trial } = firebaseAuth(project)
   const limited = limitedTo(timeoutMs)
   const signedIn = async () => {
     await limited(auth.authStateReady())
@@ -54,6 +49,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
         await limited(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
         throw error
       }
+      await limited(sendEmailVerification(user)).catch(() => {}) // best effort: it can be sent again
       await limited(auth.updateCurrentUser(user))
     },
     async login({ email, password }) {
@@ -64,6 +60,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
         user = (await signIn()).user
       }
       await limited(auth.updateCurrentUser(user))
+      return undefined
     },
     async continueWithGoogle() {
       const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })

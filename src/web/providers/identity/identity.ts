@@ -3,11 +3,19 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
+/** Who a sign-in has signed in, where its answer says so: nobody needs to be asked again. */
+export type SignedIn = { user: IdentityUser; idToken: string }
+
+/** What comes of the right password. `code`: a second factor is asked for. */
+export type LoginResult = SignedIn | 'code' | undefined
+
 /** The port of identity in the browser. Every refusal is an `IdentityError` with a message for the person. */
 export type Identity = {
   /** Makes an account; the provider is signed in under it afterwards. */
   register(registrant: Registrant): Promise<void>
-  login(credentials: { email: string; password: string }): Promise<void>
+  login(credentials: { email: string; password: string }): Promise<LoginResult>
+  /** The second step of a login, by the app's code or a recovery code; absent where the provider has none. */
+  confirmLogin?(code: string): Promise<SignedIn | undefined>
   /**
    * Signs in with Google; both arguments are paths of ours. `leaveFor`: where the browser is to go on at Google; it comes back
    * to `returnTo`, or to `refusedTo` with an `error` in its query. `here`: it happened in a window of its own; go to `returnTo`.

@@ -1,27 +1,44 @@
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
 import { Email } from '#contract/text'
 import { errorsByField } from '../../../http/errors-by-field.ts'
-import type { PasswordHashing } from './password-hashing.ts'
+import type { EmbeddedIdentityParts } from './parts.ts'
+
+const Code = z
+  .string('Code is required')
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(50, 'Code is too long'))
+/** Better Auth could trust a browser for a month, or give no session. */
+const askedEachTime = {
+  trustDevice: z.optional(z.literal(false, 'The code is asked for each time')),
+  disableSession: z.optional(z.literal(false, 'The code signs in')),
+}
 
 /** What the product requires of an account where Better Auth requires less, or words it differently (P-27, P-28). */
 const rules: Record<string, z.ZodMiniType<object>> = {
   '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: Email, password: Password }),
   '/sign-in/email': z.object({ email: Email, password: z.string('Password is required') }),
   '/update-user': z.object({ name: z.optional(PersonName), image: z.optional(PhotoUrl) }),
-  '/change-password': z.object({ newPassword: Password }),
+  '/change-password': z.object({ currentPassword: z.string('Password is required'), newPassword: Password }),
+  '/two-factor/verify-totp': z.object({ code: Code, ...askedEachTime }),
+  '/two-factor/verify-backup-code': z.object({ code: Code, ...askedEachTime }),
+  '/request-password-reset': z.object({ email: Email }),
+  '/reset-password': z.object({ token: z.string('The link is not whole'), newPassword: Password }),
 }
 
 /**
  * Refuses with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
  * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
  */
-export const checkAccount = ({ hashAhead }: PasswordHashing) =>
-  createAuthMiddleware(async ({ path, body }) => {
-    const account = checked(path, body)
+export const checkAccount = ({ db, passwords, events }: Pick<EmbeddedIdentityParts, 'db' | 'passwords' | 'events'>) =>
+  createAuthMiddleware(async (ctx) => {
+    const account = checked(ctx.path, ctx.body)
     if (!account) return
-    if (path === '/sign-up/email' && 'password' in account) await hashAhead(String(account.password))
+    if ('image' in account && typeof account.image === 'string') {
+      const session = ctx.path === '/update-user' ? await getSessionFromCtx(ctx) : undefined
+      await events.checkPhoto(db, { subject: session?.user.id, address: account.image })
+    }
+    if (ctx.path === '/sign-up/email' && 'password' in account) await passwords.hashAhead(String(account.password))
     return { context: { body: account } }
   })
 

@@ -2,7 +2,7 @@ import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import { jwt } from 'better-auth/plugins/jwt'
+import { type JwtOptions, jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
 import { BRAND } from '#contract/brand'
 import type { Database } from '../../../db/database.ts'
@@ -10,6 +10,7 @@ import {
   identityAccounts,
   identityKeys,
   identitySessions,
+  identityTwoFactors,
   identityUsers,
   identityVerifications,
 } from '../../../db/tables/identity.ts'
@@ -20,8 +21,11 @@ import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
 import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.ts'
+import { mailLinks } from './mail-links.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
+import { secondFactor } from './second-factor.ts'
+import { signInToken } from './sign-in-token.ts'
 import { signingKeys } from './signing-keys.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
@@ -33,10 +37,27 @@ export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 const DAY = 60 * 60 * 24
 
 export function authService(
-  { db, secret, settings, log, passwords, handOverUser }: EmbeddedIdentityParts,
+  { db, secret, settings, log, passwords, events }: EmbeddedIdentityParts,
   origin: string,
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {
+  const idTokens = {
+    disableSettingJwtHeader: true,
+    adapter: signingKeys(db, secret),
+    jwks: { keyPairConfig: { alg: 'ES256' }, rotationInterval: 90 * DAY },
+    jwt: {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      expirationTime: ID_TOKEN_LIFETIME,
+      definePayload: ({ user: { email, emailVerified, name, image }, session }) => ({
+        ...sessionClaims(session),
+        email,
+        email_verified: emailVerified,
+        name,
+        ...(image && { picture: image }),
+      }),
+    },
+  } satisfies JwtOptions
   const service = betterAuth({
     appName: BRAND,
     baseURL: origin,
@@ -54,28 +75,15 @@ export function authService(
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: '/login', onError: throwBug },
-    hooks: { before: checkAccount(passwords), after: explainLostRace },
+    hooks: { before: checkAccount({ db, passwords, events }), after: explainLostRace },
     plugins: [
-      jwt({
-        disableSettingJwtHeader: true,
-        adapter: signingKeys(db, secret),
-        jwks: { keyPairConfig: { alg: 'ES256' }, rotationInterval: 90 * DAY },
-        jwt: {
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          expirationTime: ID_TOKEN_LIFETIME,
-          definePayload: ({ user: { email, emailVerified, name, image }, session }) => ({
-            ...sessionClaims(session),
-            email,
-            email_verified: emailVerified,
-            name,
-            ...(image && { picture: image }),
-          }),
-        },
-      }),
-      changePassword(db),
+      jwt(idTokens),
+      secondFactor({ db, settings }),
+      changePassword(db, events),
+      mailLinks({ db, events, settings }, origin),
       ...plugins,
-      claimAccounts(db, handOverUser), // last: it wraps the providers that are there
+      signInToken(idTokens), // after the second factor, which may have taken the session back
+      claimAccounts(db, events.handOver), // last: it wraps the providers that are there
     ],
     rateLimit: { enabled: false }, // ours stand before it, in routes.ts
     telemetry: { enabled: false },
@@ -100,6 +108,7 @@ const tables = (db: Database) =>
       session: identitySessions,
       account: identityAccounts,
       verification: identityVerifications,
+      twoFactor: identityTwoFactors,
       jwks: identityKeys,
     },
   })

@@ -2,15 +2,17 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Queryable } from '../../../db/database.ts'
 import { identityAccounts, identitySessions } from '../../../db/tables/identity.ts'
+import type { AccountEvents } from '../account-events.ts'
+import { endChallenges } from './mail-links.store.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
 
 /**
  * `POST /change-password` in place of Better Auth's own, which leaves the other sessions as they are, or ends all of them in a step of
  * its own. Here the new password and the end of every other session are one, and the sign-ins go with their sessions.
  */
-export function changePassword(db: Database): BetterAuthPlugin {
+export function changePassword(db: Database, { mailPasswordChanged }: AccountEvents): BetterAuthPlugin {
   const body = z.object({
     currentPassword: z.string().check(z.maxLength(MAX_VERIFIED_PASSWORD_LENGTH)),
     newPassword: z.string(),
@@ -28,7 +30,11 @@ export function changePassword(db: Database): BetterAuthPlugin {
           if (!verified) throw refused('CREDENTIAL_ACCOUNT_NOT_FOUND', 'Credential account not found')
           if (!(await context.password.verify({ hash: verified, password: currentPassword }))) throw wrongPassword()
           const password = await context.password.hash(newPassword)
-          const isChanged = await replacePassword(db, { verified, password, userId: user.id, keep: session.id })
+          const isChanged = await db.transaction(async (tx) => {
+            const done = await replacePassword(tx, { verified, password, userId: user.id, keep: session.id })
+            if (done) await mailPasswordChanged(tx, user)
+            return done
+          })
           if (!isChanged) throw wrongPassword()
           return json({ token: null, user })
         },
@@ -40,16 +46,15 @@ export function changePassword(db: Database): BetterAuthPlugin {
 type Change = { verified: string; password: string; userId: string; keep: string }
 
 /** Returns whether it was done: not when the password that was verified has been replaced meanwhile. */
-function replacePassword(db: Database, { verified, password, userId, keep }: Change): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(identityAccounts)
-      .set({ password, updatedAt: new Date() })
-      .where(and(eq(identityAccounts.userId, userId), eq(identityAccounts.password, verified)))
-    if (changed.rowCount === 0) return false
-    await tx.delete(identitySessions).where(and(eq(identitySessions.userId, userId), ne(identitySessions.id, keep)))
-    return true
-  })
+async function replacePassword(tx: Queryable, { verified, password, userId, keep }: Change): Promise<boolean> {
+  const changed = await tx
+    .update(identityAccounts)
+    .set({ password, updatedAt: new Date() })
+    .where(and(eq(identityAccounts.userId, userId), eq(identityAccounts.password, verified)))
+  if (changed.rowCount === 0) return false
+  await tx.delete(identitySessions).where(and(eq(identitySessions.userId, userId), ne(identitySessions.id, keep)))
+  await endChallenges(tx, userId)
+  return true
 }
 
 const refused = (code: string, message: string) => new APIError('BAD_REQUEST', { code, message })

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import type { AccountEvents } from '../account-events.ts'
 import { ISSUER } from './id-token.ts'
-import type { EmbeddedIdentityParts } from './parts.ts'
 
-type HandOverUser = EmbeddedIdentityParts['handOverUser']
+type HandOver = AccountEvents['handOver']
 
 /** Whom a provider vouches for, with an address that it has verified. */
 type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
@@ -16,14 +16,14 @@ type Owner = { providerId: string; accountId: string; email: string; name: strin
  * Lets whoever signs in by a verified address have the account that somebody registered under it without ever verifying it.
  * It happens as soon as the provider has named its person, before Better Auth looks for their account.
  */
-export const claimAccounts = (db: Database, handOverUser: HandOverUser): BetterAuthPlugin => ({
+export const claimAccounts = (db: Database, handOver: HandOver): BetterAuthPlugin => ({
   id: 'claim-accounts',
   init: ({ socialProviders }) => ({
-    context: { socialProviders: socialProviders.map((provider) => claiming({ db, handOverUser }, provider)) },
+    context: { socialProviders: socialProviders.map((provider) => claiming({ db, handOver }, provider)) },
   }),
 })
 
-type Claims = { db: Database; handOverUser: HandOverUser }
+type Claims = { db: Database; handOver: HandOver }
 
 const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
   ...provider,
@@ -37,13 +37,13 @@ const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
   },
 })
 
-async function claimAccount({ db, handOverUser }: Claims, owner: Owner): Promise<void> {
+async function claimAccount({ db, handOver }: Claims, owner: Owner): Promise<void> {
   if (!(await unverifiedOf(db, owner.email))) return // as almost always, without a transaction
   await db.transaction(async (tx) => {
     const account = await unverifiedOf(tx, owner.email, 'lock')
     if (!account || (await isKnown(tx, owner))) return
     const { email, name, image } = owner
-    await handOverUser(tx, { issuer: ISSUER, subject: account.id, email, name, picture: image })
+    await handOver(tx, { issuer: ISSUER, subject: account.id, email, name, picture: image })
     await handOverAccount(tx, account.id, owner)
   })
 }

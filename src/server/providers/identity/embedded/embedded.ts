@@ -1,6 +1,7 @@
 import { googleRoutes } from '../google-stand-in/routes.ts'
 import type { IdentityProvider } from '../identity.ts'
 import { idTokenReader } from './id-token.ts'
+import { keptAccounts } from './kept-accounts.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 import { passwordHashing } from './password-hashing.ts'
 import { embeddedRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export function embeddedIdentity(
     kind: 'embedded',
     google: settings.googleStandIn || settings.googleClient !== undefined,
     identify: idTokenReader(db),
+    accounts: keptAccounts(db, passwords),
     routes: async (app) => {
       const serviceAt = servicePerOrigin(parts, app)
       await app.register(embeddedRoutes({ ...parts, serviceAt }), { prefix: '/api/auth' })

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { BRAND } from '#contract/brand'
 import type { Queryable } from '../../../db/database.ts'
-import { identityKeys } from '../../../db/tables/identity.ts'
+import { EMBEDDED_ISSUER, identityKeys } from '../../../db/tables/identity.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Identity, ProviderSession } from '../identity.ts'
 
-/** A name, not an address: people are bound to (issuer, subject), and must not be locked out by a changed host or port. */
-export const ISSUER = 'urn:keyhaven:identity'
+export const ISSUER = EMBEDDED_ISSUER
 export const AUDIENCE = 'urn:keyhaven:api'
 export const ID_TOKEN_LIFETIME = '5m'
 const HOUR = 60 * 60 * 1000
@@ -22,10 +21,11 @@ export function idTokenReader(db: Queryable): (idToken: string) => Promise<Ident
         audience: AUDIENCE,
         requiredClaims: ['sub', 'exp', 'email'],
       })
-      const { sub, email, name, picture } = payload
+      const { sub, email, email_verified: isVerified, name, picture } = payload
       if (!sub || typeof email !== 'string' || !email) return undefined
       const session = sessionOf(payload)
-      return { issuer: ISSUER, subject: sub, session, email, name: textOf(name), picture: textOf(picture) }
+      const emailCheck = isVerified === true ? 'verified' : 'none'
+      return { issuer: ISSUER, subject: sub, session, email, emailCheck, name: textOf(name), picture: textOf(picture) }
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

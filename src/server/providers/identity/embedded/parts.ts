@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import type { Log } from '../../../logging/log.ts'
 import type { Settings } from '../../../settings/settings.ts'
-import type { Person } from '../identity.ts'
+import type { AccountEvents } from '../account-events.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /** What the embedded identity service is made of. */
@@ -12,6 +12,5 @@ export type EmbeddedIdentityParts = {
   settings: Settings
   log: Log
   passwords: PasswordHashing
-  /** Passes the product's user of this identity to the owner of its address, in the transaction that passes the account. */
-  handOverUser: (tx: Queryable, owner: Person) => Promise<void>
+  events: AccountEvents
 }

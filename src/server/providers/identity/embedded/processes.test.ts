@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { cheapPasswords } from '../../../../../test/server/cheap-passwords.ts'
 import { buildApp } from '../../../app.ts'
-import { handOverUser } from '../../../auth/hand-over.ts'
+import { accountEvents } from '../../../auth/account-events.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import { embeddedIdentity } from './embedded.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 async function another(changes: { secret?: string; settings?: NodeJS.ProcessEnv } = {}): Promise<string> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'true', ...changes.settings })
   const parts = { ...app.parts, settings, secret: changes.secret ?? app.parts.secret }
-  const identity = embeddedIdentity({ ...parts, handOverUser }, cheapPasswords())
+  const identity = embeddedIdentity({ ...parts, events: accountEvents }, cheapPasswords())
   const other = await buildApp({ ...parts, identity })
   others.push(other)
   return other.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { googleClaims, googleTokenEndpoint, tokenOf } from '../../../../../test/fakes/google-token-endpoint.ts'
+import { secretIn, totpCode } from '../../../../../test/people/authenticator.ts'
 import { startGoogle } from '../../../../../test/people/google-flow.ts'
-import { idTokenOf, jwt, newEmail } from '../../../../../test/people/person.ts'
+import { mailedToken } from '../../../../../test/people/mailed-link.ts'
+import { idTokenOf, jwt, newEmail, PASSWORD } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 
@@ -109,4 +111,21 @@ test('a code without the state of this browser is worth nothing', async () => {
   vi.unstubAllGlobals()
   expect(await who(stranger)).toBeUndefined()
   expect(grants).toEqual([])
+})
+
+test('Google signs nobody in past the second factor of their account', async () => {
+  const email = newEmail()
+  const { browser } = await comeBack(() => tokenOf(googleClaims(email)))
+  const post = (path: string, body: object, by = browser) => by.post(`/api/auth/${path}`, body)
+  await post('request-password-reset', { email })
+  await post('reset-password', { token: await mailedToken(app.db, email, 'reset'), newPassword: PASSWORD })
+  const own = visitor(app.url)
+  await post('sign-in/email', { email, password: PASSWORD }, own)
+  const { totpURI } = (await (await post('two-factor/enable', { password: PASSWORD }, own)).json()) as {
+    totpURI: string
+  }
+  expect((await post('two-factor/verify-totp', { code: totpCode(secretIn(totpURI)) }, own)).status).toBe(200)
+  const again = await comeBack(() => tokenOf(googleClaims(email)))
+  expect(again.end.pathname + again.end.search).toBe('/login?error=second_factor')
+  expect(await who(again.browser)).toBeUndefined()
 })

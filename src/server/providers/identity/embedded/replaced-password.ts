@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/text'
 import type { Database } from '../../../db/database.ts'
 import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import { endChallenges } from './mail-links.store.ts'
 
 /**
  * Runs a sign-in with a password, and takes it back when the password was replaced or removed while it was being verified, which
@@ -17,18 +18,19 @@ export async function refuseReplacedPassword(
   const before = sent.success ? await credentialOf(db, sent.data.email) : undefined
   const response = await signIn()
   if (!response.ok || !before || (await isUnchanged(db, before))) return response
-  const { token } = (await response.json()) as { token: string } // as Better Auth answers a sign-in
-  await db.delete(identitySessions).where(eq(identitySessions.token, token))
+  const { token } = (await response.json()) as { token?: string } // as Better Auth answers a sign-in; none before a second factor
+  if (token) await db.delete(identitySessions).where(eq(identitySessions.token, token))
+  else await endChallenges(db, before.userId)
   const refusal = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
   return Response.json(refusal, { status: 401 })
 }
 
 const Login = z.object({ email: Email })
-type Credential = { id: string; password: string | null }
+type Credential = { id: string; userId: string; password: string | null }
 
 async function credentialOf(db: Database, email: string): Promise<Credential | undefined> {
   const [credential] = await db
-    .select({ id: identityAccounts.id, password: identityAccounts.password })
+    .select({ id: identityAccounts.id, userId: identityAccounts.userId, password: identityAccounts.password })
     .from(identityUsers)
     .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
     .where(and(eq(identityUsers.email, email), eq(identityAccounts.providerId, 'credential')))

@@ -25,6 +25,16 @@ const reachable = [
   ['GET', '/token'],
   ['POST', '/update-user'],
   ['POST', '/change-password'],
+  ['POST', '/request-password-reset'],
+  ['POST', '/reset-password'],
+  ['POST', '/send-verification-email'],
+  ['POST', '/verify-email'],
+  ['GET', '/account-security'],
+  ['POST', '/two-factor/enable'],
+  ['POST', '/two-factor/disable'],
+  ['POST', '/two-factor/generate-backup-codes'],
+  ['POST', '/two-factor/verify-totp'],
+  ['POST', '/two-factor/verify-backup-code'],
   ['GET', '/jwks'],
 ] as const
 

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame } from '../ui/form/FieldFrame.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label?: string; error?: string | undefined }
 
-/** The password, with a button that shows what was typed. */
-export function PasswordField({ error, required, className, ...input }: Props) {
+/** A password, with a button that shows what was typed. */
+export function PasswordField({ label = 'Password', error, required, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame label="Password" error={error} required={required} className={className}>
+    <FieldFrame label={label} error={error} required={required} className={className}>
       {(control) => (
         <div className="relative">
           <input

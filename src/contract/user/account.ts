@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Deleted } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../list.ts'
+
+/** What stands where a person was who has deleted their account. */
+export const DELETED_USER = 'Deleted user'
+
+/** Where a person is signed in. `device`: what the browser called itself. */
+export const SignIn = z.object({
+  _id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: z.string(), // ISO time
+  renewedAt: z.string(), // ISO time
+  /** The one that makes this call. */
+  current: z.boolean(),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+export const accountApi = {
+  signIns: endpoint({
+    method: 'GET',
+    path: '/signIns',
+    access: 'signedIn',
+    summary: 'Where one is signed in, newest first',
+    query: z.object(pageQuery),
+    answer: z.array(SignIn),
+    paged: true,
+  }),
+  endSignIn: endpoint({
+    method: 'DELETE',
+    path: '/signIns/:id',
+    access: 'signedIn',
+    summary: 'Ends one of one’s own sign-ins, at once',
+    answer: Deleted,
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: '/users/me/data',
+    access: 'signedIn',
+    summary: 'All that is kept of the caller, as a file; what is others’ is left out',
+    answer: z.object({
+      exportedAt: z.string(),
+      profile: rows,
+      signIns: rows,
+      listings: rows,
+      wishlist: rows,
+      offersMade: rows,
+      offersReceived: rows,
+      reviews: rows,
+      pictures: rows,
+      actions: rows,
+    }),
+    download: 'my-data.json',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'signedIn',
+    summary:
+      'Deletes one’s own account: closes open offers, takes down unsold listings; sales stay without a name. Asks for the password, or for a sign-in of the last ten minutes where there is none',
+    body: z.object({ password: z.optional(z.string().check(z.maxLength(128, 'Password is too long'))) }),
+    answer: Deleted,
+  }),
+}

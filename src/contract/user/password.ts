@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { Password } from '../auth.ts'
+import { Email } from '../text.ts'
+
+/** The code of an authenticator app, or a recovery code. */
+export const LoginCode = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Code is required')) })
+export const ForgottenPassword = z.object({ email: Email })
+export const NewPassword = z.object({ newPassword: Password })
+export const PasswordChange = z.object({
+  currentPassword: z.string().check(z.minLength(1, 'Password is required')),
+  newPassword: Password,
+})

@@ -1,0 +1,156 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/tables/audit.ts'
+import { images } from '../db/tables/image.ts'
+import { offers } from '../db/tables/offer.ts'
+import { properties } from '../db/tables/property.ts'
+import { reviews } from '../db/tables/review.ts'
+import { signIns } from '../db/tables/sign-in.ts'
+import { users } from '../db/tables/user.ts'
+import { wishes } from '../db/tables/wishlist.ts'
+
+type Own = { id: string; email: string }
+type Part = { after: string | undefined; most: number }
+/** The next rows of one kind, by id: at most `most`. */
+export type DataSection = (db: Database, own: Own, part: Part) => Promise<{ id: string }[]>
+
+const from = (id: PgColumn, whose: SQL, { after }: Part) => and(whose, after === undefined ? undefined : gt(id, after))
+
+/** What an offer says of the home and of itself; who stands on its other side is left out. */
+const offer = {
+  id: offers.id,
+  propertyId: offers.propertyId,
+  title: offers.title,
+  location: offers.location,
+  buyingDate: offers.buyingDate,
+  amountCents: offers.amount,
+  currency: offers.currency,
+  status: offers.status,
+  transactionId: offers.transactionId,
+  createdAt: offers.createdAt,
+  acceptedAt: offers.acceptedAt,
+  closedAt: offers.closedAt,
+  closedWhy: offers.closedWhy,
+  boughtAt: offers.boughtAt,
+}
+const listing = {
+  id: properties.id,
+  title: properties.title,
+  location: properties.location,
+  price: properties.price,
+  description: properties.description,
+  propertyImage: properties.image,
+  agentImage: properties.agentImage,
+  status: properties.status,
+  date: properties.date,
+  soldAt: properties.soldAt,
+}
+const review = {
+  id: reviews.id,
+  propertyTitle: reviews.propertyTitle,
+  text: reviews.description,
+  rating: reviews.rating,
+  createdAt: reviews.createdAt,
+}
+const action = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  action: auditEntries.action,
+  subjectKind: auditEntries.subjectKind,
+  subjectId: auditEntries.subjectId,
+}
+const profile = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  photoURL: users.photoUrl,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  createdAt: users.createdAt,
+}
+const signIn = {
+  id: signIns.id,
+  device: signIns.userAgent,
+  createdAt: signIns.createdAt,
+  renewedAt: signIns.renewedAt,
+  endedAt: signIns.endedAt,
+}
+const wish = { id: wishes.id, propertyId: wishes.propertyId, title: properties.title, createdAt: wishes.createdAt }
+const picture = {
+  id: images.id,
+  width: images.width,
+  height: images.height,
+  bytes: images.bytes,
+  createdAt: images.createdAt,
+}
+
+/** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
+const actionsOf = ({ id, email }: Own) =>
+  sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
+
+/** What is kept of a person, kind by kind, each read by an index that ends with the id. */
+export const sections: Record<string, DataSection> = {
+  profile: (db, own, part) =>
+    db
+      .select(profile)
+      .from(users)
+      .where(from(users.id, eq(users.id, own.id), part)),
+  signIns: (db, own, part) =>
+    db
+      .select(signIn)
+      .from(signIns)
+      .where(from(signIns.id, eq(signIns.userId, own.id), part))
+      .orderBy(asc(signIns.id))
+      .limit(part.most),
+  listings: (db, own, part) =>
+    db
+      .select(listing)
+      .from(properties)
+      .where(from(properties.id, eq(properties.agentEmail, own.email), part))
+      .orderBy(asc(properties.id))
+      .limit(part.most),
+  wishlist: (db, own, part) =>
+    db
+      .select(wish)
+      .from(wishes)
+      .innerJoin(properties, eq(properties.id, wishes.propertyId))
+      .where(from(wishes.id, eq(wishes.userId, own.id), part))
+      .orderBy(asc(wishes.id))
+      .limit(part.most),
+  offersMade: (db, own, part) =>
+    db
+      .select({ ...offer, note: offers.note })
+      .from(offers)
+      .where(from(offers.id, eq(offers.buyerEmail, own.email), part))
+      .orderBy(asc(offers.id))
+      .limit(part.most),
+  offersReceived: (db, own, part) =>
+    db
+      .select({ ...offer, reason: offers.reason })
+      .from(offers)
+      .where(from(offers.id, eq(offers.agentEmail, own.email), part))
+      .orderBy(asc(offers.id))
+      .limit(part.most),
+  reviews: (db, own, part) =>
+    db
+      .select(review)
+      .from(reviews)
+      .where(from(reviews.id, eq(reviews.reviewerEmail, own.email), part))
+      .orderBy(asc(reviews.id))
+      .limit(part.most),
+  pictures: (db, own, part) =>
+    db
+      .select(picture)
+      .from(images)
+      .where(from(images.id, eq(images.ownerId, own.id), part))
+      .orderBy(asc(images.id))
+      .limit(part.most),
+  actions: (db, own, part) =>
+    db
+      .select(action)
+      .from(auditEntries)
+      .where(from(auditEntries.id, actionsOf(own), part))
+      .orderBy(asc(auditEntries.id))
+      .limit(part.most),
+}

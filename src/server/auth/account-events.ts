@@ -1,0 +1,17 @@
+import { EMBEDDED_ISSUER } from '../db/tables/identity.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import type { AccountEvents } from '../providers/identity/account-events.ts'
+import { verifyAddress } from './address-verified.ts'
+import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
+import { handOverUser } from './hand-over.ts'
+import { checkPhoto } from './own-photo.ts'
+
+/** What follows here from what happens to an account of the embedded identity. */
+export const accountEvents: AccountEvents = {
+  handOver: handOverUser,
+  checkPhoto,
+  addressVerified: (tx, subject) => verifyAddress(tx, { issuer: EMBEDDED_ISSUER, subject }),
+  mailResetLink: (tx, to, link) => enqueueMail(tx, resetLink(to, link)),
+  mailVerificationLink: (tx, to, link) => enqueueMail(tx, verificationLink(to, link)),
+  mailPasswordChanged: (tx, to) => enqueueMail(tx, passwordChanged(to)),
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { identityAccounts, identityUsers, identityVerifications } from '../../../db/tables/identity.ts'
+import type { KeptAccounts } from '../identity.ts'
+import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing } from './password-hashing.ts'
+
+/** The accounts that this process keeps, as far as the rest of the product has to do with them. */
+export const keptAccounts = (db: Database, passwords: PasswordHashing): KeptAccounts => ({
+  verifyPassword: async ({ subject, password, address }) => {
+    const credential = and(
+      eq(identityAccounts.userId, subject),
+      eq(identityAccounts.providerId, 'credential'),
+      isNotNull(identityAccounts.password),
+    )
+    const [account] = await db.select({ hash: identityAccounts.password }).from(identityAccounts).where(credential)
+    const hash = account?.hash
+    if (!hash) return 'noPassword'
+    if (password === '' || password.length > MAX_VERIFIED_PASSWORD_LENGTH) return 'wrong'
+    return (await passwords.onBehalfOf(address, () => passwords.verify({ hash, password }))) ? 'right' : 'wrong'
+  },
+  remove: async (tx, subject) => {
+    await tx.delete(identityVerifications).where(eq(identityVerifications.value, subject))
+    await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
+  },
+})

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, gte, inArray, like, or, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Queryable } from '../../../db/database.ts'
+import {
+  identityAccounts,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '../../../db/tables/identity.ts'
+
+/** What a mailed link is for. Kept as a hash: who reads the database can use none. */
+export type Purpose = 'reset-password' | 'verify-email'
+
+const lifetimeMs: Record<Purpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 }
+const MAX_LINKS_AN_HOUR = 5
+
+/** The token of a new link for this account; `undefined` when it got enough of them within the hour. */
+export async function issueLink(tx: Queryable, purpose: Purpose, userId: string): Promise<string | undefined> {
+  const anHourAgo = sql`now() - interval '1 hour'`
+  const recent = and(ofAccount(userId, purpose), gte(identityVerifications.createdAt, anHourAgo))
+  if ((await tx.$count(identityVerifications, recent)) >= MAX_LINKS_AN_HOUR) return undefined
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + lifetimeMs[purpose])
+  const identifier = identifierOf(purpose, token)
+  await tx.insert(identityVerifications).values({ id: v7(), identifier, value: userId, expiresAt })
+  return token
+}
+
+const ofAccount = (userId: string, kind: string) =>
+  and(eq(identityVerifications.value, userId), like(identityVerifications.identifier, `${kind}%`))
+
+const identifierOf = (purpose: Purpose, token: string): string =>
+  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+
+/** An unused link that has not expired, for one of these purposes. */
+const isLink = (token: string, purposes: Purpose[]) =>
+  and(
+    inArray(
+      identityVerifications.identifier,
+      purposes.map((purpose) => identifierOf(purpose, token)),
+    ),
+    gt(identityVerifications.expiresAt, sql`now()`),
+  )
+
+/** Whose link this is; it stays usable. */
+export async function ownerOfLink(db: Queryable, token: string, purposes: Purpose[]): Promise<string | undefined> {
+  const [link] = await db
+    .select({ userId: identityVerifications.value })
+    .from(identityVerifications)
+    .where(isLink(token, purposes))
+  return link?.userId
+}
+
+/** Uses a link up, and returns the account that it is for. Of several uses at once, one gets it. */
+export async function takeLink(tx: Queryable, token: string, purposes: Purpose[]) {
+  const [link] = await tx
+    .delete(identityVerifications)
+    .where(isLink(token, purposes))
+    .returning({ userId: identityVerifications.value })
+  if (!link) return undefined
+  const { id, name, email } = identityUsers
+  const [account] = await tx.select({ id, name, email }).from(identityUsers).where(eq(id, link.userId))
+  return account
+}
+
+export async function accountOfEmail(db: Queryable, address: string) {
+  const { id, name, email } = identityUsers
+  const [account] = await db.select({ id, name, email }).from(identityUsers).where(eq(email, address))
+  return account
+}
+
+/** Marks the address as verified. Links that would only do the same are of no use any more. */
+export async function markVerified(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(identityUsers).set({ emailVerified: true, updatedAt: new Date() }).where(eq(identityUsers.id, userId))
+  await tx.delete(identityVerifications).where(ofAccount(userId, 'verify-email:'))
+}
+
+/** Sets a password, and ends every session, every other link and every sign-in that still waits for its second factor. */
+export async function overwritePassword(tx: Queryable, userId: string, password: string): Promise<void> {
+  const credential = and(eq(identityAccounts.userId, userId), eq(identityAccounts.providerId, 'credential'))
+  const changed = await tx.update(identityAccounts).set({ password, updatedAt: new Date() }).where(credential)
+  if (changed.rowCount === 0)
+    await tx
+      .insert(identityAccounts)
+      .values({ id: v7(), accountId: userId, providerId: 'credential', userId, password })
+  await tx.delete(identitySessions).where(eq(identitySessions.userId, userId))
+  await tx.delete(identityVerifications).where(or(ofAccount(userId, 'reset-password:'), ofAccount(userId, '2fa-')))
+}
+
+/** Ends sign-ins that have shown the password, and not yet the second factor. */
+export async function endChallenges(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(identityVerifications).where(ofAccount(userId, '2fa-'))
+}

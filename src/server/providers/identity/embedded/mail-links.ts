@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BetterAuthPlugin } from 'better-auth'
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  getAuthoritativeSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import {
+  accountOfEmail,
+  issueLink,
+  markVerified,
+  overwritePassword,
+  ownerOfLink,
+  type Purpose,
+  takeLink,
+} from './mail-links.store.ts'
+import type { EmbeddedIdentityParts } from './parts.ts'
+
+/** Longer than it takes to find an account and write it a mail, so that the time of an answer does not tell whether there is one. */
+const MIN_ANSWER_MS = 250
+/** A verification link that is opened where its person is not signed in sets a password, too (D-242). */
+const forPassword: Purpose[] = ['reset-password', 'verify-email']
+
+type Parts = Pick<EmbeddedIdentityParts, 'db' | 'events' | 'settings'>
+type Account = { id: string; name: string; email: string }
+
+/**
+ * Forgotten passwords and unverified addresses, in place of Better Auth's own calls: its verification link confirms in any browser, and
+ * its reset leaves sessions for a later step. Here each link is used up in the transaction that does all that it is for.
+ */
+export function mailLinks({ db, events, settings }: Parts, origin: string): BetterAuthPlugin {
+  /** On the page that asks, which is one of ours (see routes.ts). */
+  const link = (page: string, request: Request | undefined, token: string) =>
+    `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
+  const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
+    const token = await issueLink(tx, 'reset-password', account.id)
+    if (token) await events.mailResetLink(tx, account, link('resetPassword', request, token))
+  }
+  const mailVerificationLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
+    const token = await issueLink(tx, 'verify-email', account.id)
+    if (token) await events.mailVerificationLink(tx, account, link('verifyEmail', request, token))
+    return token !== undefined
+  }
+  return {
+    id: 'mail-links',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === '/sign-up/email' && settings.accountMails,
+          handler: createAuthMiddleware(async ({ context, request }) => {
+            const user = context.newSession?.user
+            if (user) await db.transaction((tx) => mailVerificationLink(tx, user, request))
+          }),
+        },
+      ],
+    },
+    endpoints: {
+      requestPasswordReset: createAuthEndpoint(
+        '/request-password-reset',
+        { method: 'POST', body: z.object({ email: z.string() }) },
+        async ({ body, request, json }) => {
+          if (!settings.accountMails) throw noMail()
+          const mail = db.transaction(async (tx) => {
+            const account = await accountOfEmail(tx, body.email)
+            if (account) await mailResetLink(tx, account, request)
+          })
+          await Promise.all([mail, pause(MIN_ANSWER_MS)])
+          return json({ status: true })
+        },
+      ),
+      resetPassword: createAuthEndpoint(
+        '/reset-password',
+        { method: 'POST', body: z.object({ token: z.string(), newPassword: z.string() }) },
+        async ({ body: { token, newPassword }, context, json }) => {
+          if (!(await ownerOfLink(db, token, forPassword))) throw usedLink()
+          const password = await context.password.hash(newPassword) // before a transaction holds a connection
+          const email = await db.transaction(async (tx) => {
+            const account = await takeLink(tx, token, forPassword)
+            if (!account) throw usedLink()
+            await events.addressVerified(tx, account.id) // the person's row before their sessions, as in /jwt
+            await markVerified(tx, account.id)
+            await overwritePassword(tx, account.id, password)
+            await events.mailPasswordChanged(tx, account)
+            return account.email
+          })
+          return json({ email })
+        },
+      ),
+      sendVerificationEmail: createAuthEndpoint(
+        '/send-verification-email',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async ({ context: { session }, request, json }) => {
+          if (!settings.accountMails) throw noMail()
+          const { user } = session
+          const isSent = user.emailVerified || (await db.transaction((tx) => mailVerificationLink(tx, user, request)))
+          if (!isSent) throw enoughLinks()
+          return json({ status: true })
+        },
+      ),
+      verifyEmail: createAuthEndpoint(
+        '/verify-email',
+        { method: 'POST', body: z.object({ token: z.string() }) },
+        async (ctx) => {
+          const { token } = ctx.body
+          const session = await getAuthoritativeSessionFromCtx(ctx)
+          const owner = await ownerOfLink(db, token, ['verify-email'])
+          if (!owner) throw usedLink()
+          if (session?.user.id !== owner) return ctx.json({ verified: false })
+          await db.transaction(async (tx) => {
+            if (!(await takeLink(tx, token, ['verify-email']))) throw usedLink()
+            await events.addressVerified(tx, owner)
+            await markVerified(tx, owner)
+          })
+          return ctx.json({ verified: true })
+        },
+      ),
+    },
+  }
+}
+
+const usedLink = () =>
+  new APIError('BAD_REQUEST', {
+    code: 'INVALID_TOKEN',
+    message: 'This link was used before, or is too old. Please ask for a new one.',
+  })
+const noMail = () =>
+  new APIError('CONFLICT', {
+    code: 'NO_MAIL',
+    message: 'This site sends no mail to its people. Please ask its operator.',
+  })
+const enoughLinks = () =>
+  new Refusal('tooMany', 'We have sent you several links within the hour. Please use the latest one.')

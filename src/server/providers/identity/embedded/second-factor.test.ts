@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditApi } from '#contract/audit'
+import { propertyApi } from '#contract/property'
+import { userApi } from '#contract/user'
+import { callAs } from '../../../../../test/people/access.ts'
+import { secretIn, totpCode } from '../../../../../test/people/authenticator.ts'
+import { statusesOf } from '../../../../../test/people/expect-refused.ts'
+import { mailedToken } from '../../../../../test/people/mailed-link.ts'
+import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
+import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { identityTwoFactors } from '../../../db/tables/identity.ts'
+import { users } from '../../../db/tables/user.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' })
+})
+afterAll(() => app.close())
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+type SetUp = { totpURI: string; backupCodes: string[] }
+const post = (browser: Visitor, path: string, body: object) => browser.post(`/api/auth/${path}`, body)
+const enable = (browser: Visitor, password = PASSWORD) => post(browser, 'two-factor/enable', { password })
+const code = (browser: Visitor, given: unknown, more: object = {}) =>
+  post(browser, 'two-factor/verify-totp', { code: given, ...more })
+const logIn = (email: string, browser: Visitor) => post(browser, 'sign-in/email', { email, password: PASSWORD })
+
+async function verified(): Promise<SignedIn> {
+  const person = await signedIn(app.url)
+  await post(person.browser, 'verify-email', { token: await mailedToken(app.db, person.email, 'verify') })
+  return person
+}
+
+/** Somebody whose authenticator app has the secret. */
+async function withSecondFactor() {
+  const person = await verified()
+  const { totpURI, backupCodes } = (await (await enable(person.browser)).json()) as SetUp
+  const secret = secretIn(totpURI)
+  const answer = await code(person.browser, totpCode(secret))
+  expect(answer.status).toBe(200)
+  const { idToken } = (await answer.json()) as { idToken: string }
+  const { token } = (await (await jwt(app.url, idToken, person.email)).json()) as { token: string }
+  return { ...person, token, secret, backupCodes }
+}
+
+/** A browser in which the password was right, and the code is still asked for. */
+async function halfSignedIn(email: string): Promise<Visitor> {
+  const browser = visitor(app.url)
+  expect(await (await logIn(email, browser)).json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+  return browser
+}
+
+test('a person with a second factor signs in with password and code, and not with the password alone', async () => {
+  const { email, secret } = await withSecondFactor()
+  const browser = await halfSignedIn(email)
+  expect((await browser.get('/api/auth/token')).status).toBe(401)
+  expect((await code(browser, '000000')).status).toBe(401)
+  const answer = await code(browser, totpCode(secret))
+  expect(answer.status).toBe(200)
+  expect((await jwt(app.url, ((await answer.json()) as { idToken: string }).idToken, email)).status).toBe(200)
+  expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
+})
+
+test('a recovery code signs in once, also when it is sent ten times at once', async () => {
+  const { email, backupCodes } = await withSecondFactor()
+  const browsers = await Promise.all(Array.from({ length: 5 }, () => halfSignedIn(email)))
+  const use = (browser: Visitor) => post(browser, 'two-factor/verify-backup-code', { code: backupCodes[0] })
+  const statuses = statusesOf(await Promise.all(browsers.map(use)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect((await use(await halfSignedIn(email))).status).toBe(401)
+})
+
+test('five wrong codes end the attempt: the right one comes too late', async () => {
+  const { email, secret } = await withSecondFactor()
+  const browser = await halfSignedIn(email)
+  for (let n = 0; n < 5; n++) expect((await code(browser, '000000')).status).toBe(401)
+  expect((await code(browser, totpCode(secret))).ok).toBe(false)
+})
+
+test('no browser is trusted without a code the next time', async () => {
+  const { email, secret } = await withSecondFactor()
+  const browser = await halfSignedIn(email)
+  expect((await code(browser, totpCode(secret), { trustDevice: true })).status).toBe(422)
+})
+
+test('a second factor is set up with the password, for a verified address, and counts after the first code', async () => {
+  const unverified = await signedIn(app.url)
+  const refusal = await enable(unverified.browser)
+  expect([refusal.status, await refusal.json()]).toEqual([409, expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' })])
+  const person = await verified()
+  expect((await enable(visitor(app.url))).status).toBe(401)
+  expect((await enable(person.browser, 'Wrong#2026')).status).toBe(400)
+  expect((await enable(person.browser)).status).toBe(200)
+  expect((await logIn(person.email, visitor(app.url))).status).toBe(200)
+  expect(await (await logIn(person.email, visitor(app.url))).json()).toHaveProperty('idToken')
+})
+
+test('it is turned off with the password', async () => {
+  const { email, browser } = await withSecondFactor()
+  const off = (password: string) => post(browser, 'two-factor/disable', { password })
+  expect((await off('Wrong#2026')).status).toBe(400)
+  expect((await off(PASSWORD)).status).toBe(200)
+  expect(await (await logIn(email, visitor(app.url))).json()).toHaveProperty('idToken')
+})
+
+test('new recovery codes replace the old ones', async () => {
+  const { email, browser, backupCodes } = await withSecondFactor()
+  const answer = await post(browser, 'two-factor/generate-backup-codes', { password: PASSWORD })
+  const fresh = ((await answer.json()) as SetUp).backupCodes
+  const use = async (given?: string) =>
+    (await post(await halfSignedIn(email), 'two-factor/verify-backup-code', { code: given })).status
+  expect([await use(backupCodes[0]), await use(fresh[0])]).toEqual([401, 200])
+})
+
+test('a new password leaves the second factor, and ends a sign-in that waits for its code', async () => {
+  const { email, secret } = await withSecondFactor()
+  const browser = await halfSignedIn(email)
+  await post(visitor(app.url), 'request-password-reset', { email })
+  await post(visitor(app.url), 'reset-password', {
+    token: await mailedToken(app.db, email, 'reset'),
+    newPassword: PASSWORD,
+  })
+  expect((await code(browser, totpCode(secret))).status).toBe(401)
+  expect((await code(await halfSignedIn(email), totpCode(secret))).status).toBe(200)
+})
+
+test('the secret and the recovery codes are kept encrypted', async () => {
+  const { secret, backupCodes } = await withSecondFactor()
+  const rows = JSON.stringify(await app.db.select().from(identityTwoFactors))
+  expect([rows.includes(secret), rows.includes(backupCodes[0] ?? '')]).toEqual([false, false])
+})
+
+test('an admin without a second factor is refused with words until there is one, and is still told who they are', async () => {
+  const admin = await verified()
+  await app.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
+  const role = (token: string) => callAs(app, { token }, userApi.role, { params: { email: admin.email } })
+  for (const refused of [
+    await callAs(app, admin, userApi.list, {}),
+    await callAs(app, admin, auditApi.list, {}),
+    await callAs(app, admin, propertyApi.create, { body: {} as never }),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('second factor') } })
+  expect((await callAs(app, admin, userApi.role, { params: { email: 'x@people.example' } })).status).toBe(403)
+  expect((await role(admin.token)).body).toEqual({ role: 'admin', mustSetUpSecondFactor: true })
+
+  const { totpURI } = (await (await enable(admin.browser)).json()) as SetUp
+  const { idToken } = (await (await code(admin.browser, totpCode(secretIn(totpURI)))).json()) as { idToken: string }
+  const { token } = (await (await jwt(app.url, idToken, admin.email)).json()) as { token: string }
+  expect((await callAs(app, { token }, userApi.list, {})).status).toBe(200)
+  expect((await role(token)).body).toEqual({ role: 'admin' })
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FormError } from '../ui/form/FormError.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { deleteAccount } from './delete-account.ts'
+import { Section } from './Section.tsx'
+
+/** The end of one's own account, after the password (P-99). */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title="Delete your account">
+      <p className="mb-4 text-muted">
+        Your open offers are closed, your unsold listings taken down, and your wishlist removed. What you sold or bought
+        stays, as do your reviews, as those of a “Deleted user”.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Are you sure?" role="alertdialog">
+        <Confirm hasPassword={hasPassword} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const submit = async () => {
+    if (hasPassword && !password) return setFailure('Password is required')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await deleteAccount(hasPassword ? password : undefined)
+      toast.success('Deleted!')
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="mt-3 mb-5 text-muted">You won't be able to revert this!</p>
+      {hasPassword && (
+        <PasswordField
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <FormError>{failure}</FormError>
+      <div className="mt-8 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Yes, delete it!
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { PasswordChange } from '#contract/user/password'
+import { messageOf } from '../api/api-error.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { paths } from '../navigation/paths.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FormError } from '../ui/form/FormError.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { useAskAgain } from './account.queries.ts'
+import { Section } from './Section.tsx'
+
+/** A change of password, which ends all other sign-ins. */
+export const PasswordSection = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
+  <Section title="Your password">{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
+)
+
+const empty = { currentPassword: '', newPassword: '' }
+
+function ChangeForm({ email }: { email: string }) {
+  const askAgain = useAskAgain()
+  const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async (change) => {
+    try {
+      await (await chosenSecurity()).changePassword(change)
+      form.reset(empty)
+      toast.success('Your password is changed.')
+      void askAgain()
+    } catch (error) {
+      showErrors(messageOf(error), {})
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="text-muted">A new password signs you out everywhere else.</p>
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="mt-4 grid gap-4">
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+      </div>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+function WithoutPassword() {
+  const { data: site } = useQuery(siteQuery)
+  return (
+    <p className="text-muted">
+      You sign in with Google, without a password here.{' '}
+      {site?.accountMails && (
+        <Link to={paths.forgotPassword} className="link">
+          Set a password by mail
+        </Link>
+      )}
+    </p>
+  )
+}

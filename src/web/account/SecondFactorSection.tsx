@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { siteQuery } from '../api/site.queries.ts'
+import type { NewSecondFactor, SecurityState } from '../providers/identity/account-security.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { AskPassword } from './AskPassword.tsx'
+import { useAskAgain } from './account.queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { renewSession } from './renew-session.ts'
+import { Section } from './Section.tsx'
+import { SetUp } from './SetUp.tsx'
+
+type Props = { email: string; state: SecurityState }
+
+/** Codes of an authenticator app beside the password (P-98). */
+export const SecondFactorSection = ({ email, state }: Props) => (
+  <Section title="Second factor">
+    {state.hasSecondFactor ? <TurnedOn email={email} /> : <TurnedOff email={email} state={state} />}
+  </Section>
+)
+
+const secondFactor = async () => {
+  const { secondFactor } = await chosenSecurity()
+  if (!secondFactor) throw new Error('There is no second factor here.')
+  return secondFactor
+}
+
+function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
+  const { data: site } = useQuery(siteQuery)
+  const askAgain = useAskAgain()
+  const [isAsking, setAsking] = useState(false)
+  const [begun, setBegun] = useState<NewSecondFactor>()
+  if (!hasPassword) return <Explained>It goes with a password. Set one first.</Explained>
+  if (!emailVerified && site?.accountMails) return <Explained>Verify your e-mail address first.</Explained>
+  if (begun) {
+    const confirm = async (code: string) => {
+      await (await secondFactor()).confirm(code)
+      toast.success('Your second factor is on.')
+      await renewSession(email)
+      await askAgain()
+    }
+    return <SetUp begun={begun} onConfirm={confirm} />
+  }
+  return (
+    <>
+      <Explained>After your password, you are asked for a code of an authenticator app on your phone.</Explained>
+      {isAsking ? (
+        <AskPassword
+          button="Continue"
+          onCancel={() => setAsking(false)}
+          onPassword={async (password) => setBegun(await (await secondFactor()).begin(password))}
+        />
+      ) : (
+        <Button variant="quiet" onClick={() => setAsking(true)} className="mt-4">
+          Set up
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TurnedOn({ email }: { email: string }) {
+  const askAgain = useAskAgain()
+  const [asking, setAsking] = useState<'codes' | 'off'>()
+  const [codes, setCodes] = useState<string[]>()
+  const act = async (password: string) => {
+    if (asking === 'codes') setCodes(await (await secondFactor()).newRecoveryCodes(password))
+    else {
+      await (await secondFactor()).turnOff(password)
+      toast.success('Your second factor is off.')
+      await renewSession(email)
+      await askAgain()
+    }
+    setAsking(undefined)
+  }
+  return (
+    <>
+      <Explained>It is on: after your password you are asked for a code.</Explained>
+      {codes && <RecoveryCodes codes={codes} />}
+      {asking ? (
+        <AskPassword
+          key={asking}
+          button={asking === 'codes' ? 'Make new codes' : 'Turn off now'}
+          onCancel={() => setAsking(undefined)}
+          onPassword={act}
+        />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setAsking('codes')}>
+            New recovery codes
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking('off')}>
+            Turn off
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Explained = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>

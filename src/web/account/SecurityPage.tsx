@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../api/api-error.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import type { Person } from '../session/session-state.ts'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { securityState } from './account.queries.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { OwnData } from './OwnData.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SignIns } from './SignIns.tsx'
+import { VerifySection } from './VerifySection.tsx'
+
+/** /dashboard/security: password, address, second factor, sign-ins and data of one's own account (P-98, P-99). */
+const SecurityPage = () => (
+  <OwnPage title="Security" lead="Your password, where you are signed in, and what we keep about you.">
+    {(person) => <Parts person={person} />}
+  </OwnPage>
+)
+
+export { SecurityPage as Component }
+
+function Parts({ person }: { person: Person }) {
+  const { data: state, error, refetch, isFetching } = useQuery(securityState)
+  return (
+    <>
+      {person.mustSetUpSecondFactor && (
+        <p role="status" className="mb-8 max-w-xl rounded-field bg-brand-wash px-4 py-3 font-medium text-brand">
+          Admins need a second factor here. Set it up below, and everything else opens.
+        </p>
+      )}
+      {error && !state && (
+        <FailedState onRetry={refetch} busy={isFetching}>
+          {messageOf(error)}
+        </FailedState>
+      )}
+      {state && (
+        <>
+          <VerifySection email={person.email} isVerified={state.emailVerified} />
+          <PasswordSection email={person.email} hasPassword={state.hasPassword} />
+          {state.canHaveSecondFactor && <SecondFactorSection email={person.email} state={state} />}
+        </>
+      )}
+      <SignIns />
+      <OwnData />
+      {state && <DeleteAccount hasPassword={state.hasPassword} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+
+/** A button that mails the verification link again. */
+export function SendVerification({ compact = false }: { compact?: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await (await chosenSecurity()).sendVerification()
+      toast.success('The link is on its way.')
+    } catch (error) {
+      toast.failure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="quiet" compact={compact} busy={busy} onClick={() => void send()}>
+      Send the link again
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SignIn } from '#contract/user/account'
+import { messageOf } from '../api/api-error.ts'
+import { rowId } from '../api/row-id.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { List } from '../ui/list/List.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { shownMoment } from '../ui/time/shown-moment.ts'
+import { signInList, useEndSignIn } from './account.queries.ts'
+import { deviceName } from './device-name.ts'
+import { Section } from './Section.tsx'
+
+/** Where the account is signed in; each can be ended but the one in use, which LogOut ends. */
+export function SignIns() {
+  const list = useInfiniteQuery(signInList)
+  return (
+    <Section title="Where you are signed in">
+      <List list={list} keyOf={rowId} failed="Your sign-ins could not be loaded." empty={null}>
+        {(rows) =>
+          rows ? (
+            <ul className="divide-y divide-line">
+              {rows.map((signIn) => (
+                <Row key={signIn._id} signIn={signIn} />
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-16" />
+          )
+        }
+      </List>
+    </Section>
+  )
+}
+
+function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signIn: SignIn }) {
+  const end = useEndSignIn(_id)
+  const name = deviceName(device)
+  const press = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast.success('That sign-in has ended.'),
+      onError: (error) => toast.failure(messageOf(error)),
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {name}
+          {current && <span className="ms-2 text-sm font-bold text-brand">This browser</span>}
+        </p>
+        <p className="text-sm text-muted">
+          Since <time dateTime={createdAt}>{shownMoment(createdAt)}</time>, last active{' '}
+          <time dateTime={renewedAt}>{shownMoment(renewedAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          compact
+          busy={end.isPending}
+          onClick={press}
+          aria-label={`End the sign-in of ${name}, since ${shownMoment(createdAt)}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteQuery } from '../api/site.queries.ts'
+import { EmailText } from '../ui/EmailText.tsx'
+import { Section } from './Section.tsx'
+import { SendVerification } from './SendVerification.tsx'
+
+/** Whether the address is verified, and the way to it. */
+export function VerifySection({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const { data: site } = useQuery(siteQuery)
+  return (
+    <Section title="E-mail address">
+      <p className="text-muted">
+        <EmailText email={email} /> {isVerified ? 'is verified.' : 'is not verified yet.'}
+      </p>
+      {!isVerified && site?.accountMails && (
+        <>
+          <p className="mt-2 mb-4 text-muted">
+            Open the link that we mail you in this browser. In any other it asks for a new password.
+          </p>
+          <SendVerification />
+        </>
+      )}
+    </Section>
+  )
+}

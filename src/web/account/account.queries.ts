@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { accountApi } from '#contract/user/account'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+import { useInvalidate } from '../api/use-invalidate.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+
+const all = ['account'] as const
+
+/** What the provider knows of the account, and whether it has a second factor to offer. */
+export const securityState = queryOptions({
+  queryKey: [...all, 'security'],
+  queryFn: async () => {
+    const security = await chosenSecurity()
+    return { ...(await security.state()), canHaveSecondFactor: security.secondFactor !== undefined }
+  },
+})
+
+export const signInList = infiniteQueryOptions(pagesOf([...all, 'signIns'], accountApi.signIns, {}, 20))
+
+export const useAskAgain = () => useInvalidate(all)
+
+export function useEndSignIn(id: string) {
+  const invalidate = useAskAgain()
+  return useMutation({
+    mutationFn: () => call(accountApi.endSignIn, { params: { id } }),
+    onSettled: () => void invalidate(),
+  })
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { LoginCode } from '#contract/user/password'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { confirmLogin } from './sign-in.ts'
+
+/** The second step of a login (P-98). Success is seen by the page, which sends the visitor on. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const form = useForm({ resolver: zodResolver(LoginCode), defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await confirmLogin(code.replaceAll(' ', ''))
+      toast.success('User login Successfully.')
+    } catch (error) {
+      showErrors(messageOf(error), {})
+      toast.failure(messageOf(error))
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-8">
+      <Field
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        hint="From your authenticator app, or one of your recovery codes."
+        {...field('code')}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
+        Confirm
+      </Button>
+      <Button variant="quiet" onClick={onBack} className="mt-3 w-full">
+        Back to the password
+      </Button>
+    </form>
+  )
+}

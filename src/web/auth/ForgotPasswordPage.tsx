@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ForgottenPassword } from '#contract/user/password'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+
+const LEAD = 'Tell us your e-mail address, and we send you a link to choose a new password.'
+const SENT =
+  'If there is an account with this address, a link is on its way. It works once, within an hour. Please look into your spam folder, too.'
+
+/** /forgotPassword: says the same whether or not there is such an account. */
+function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false)
+  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async ({ email }) => {
+    setSent(false)
+    try {
+      await (await chosenSecurity()).requestPasswordReset(email)
+      setSent(true)
+    } catch (error) {
+      showErrors(messageOf(error), {})
+    }
+  })
+  return (
+    <AccountFrame title="Forgot your password?" lead={isSent ? SENT : LEAD}>
+      <form noValidate onSubmit={submit} className="mt-8">
+        <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
+          {isSent ? 'Send it again' : 'Send the link'}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <Link to={paths.login} className="link inline-block py-2">
+          Back to login
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+export { ForgotPasswordPage as Component }

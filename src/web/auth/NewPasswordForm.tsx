@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { NewPassword } from '#contract/user/password'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { forgetSession } from '../session/auth.queries.ts'
+import { signOutEverywhere } from '../session/sign-out.ts'
+import type { LoginState } from '../session/wanted-path.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FormError } from '../ui/form/FormError.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+
+/** Sets a password by a mailed link, and leads to the login page: every session has ended, also one in this browser. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { newPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    try {
+      const email = await (await chosenSecurity()).links?.resetPassword({ token, newPassword })
+      await signOutEverywhere()
+      forgetSession()
+      toast.success('Your password is changed.')
+      const state: LoginState = { email }
+      await navigate(paths.login, { state })
+    } catch (error) {
+      showErrors(messageOf(error), {})
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-8">
+      <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
+        Set new password
+      </Button>
+      {errors.root && (
+        <p className="mt-4">
+          <Link to={paths.forgotPassword} className="link inline-block py-2">
+            Ask for a new link
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../navigation/paths.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { tokenIn } from './link-token.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+/** /resetPassword: where the mail for a forgotten password leads. */
+function ResetPasswordPage() {
+  const token = tokenIn(useLocation().hash)
+  if (!token)
+    return (
+      <AccountFrame title="Choose a new password" lead="This link is not whole. Please copy all of it from the mail.">
+        <p className="mt-6">
+          <Link to={paths.forgotPassword} className="link inline-block py-2">
+            Ask for a new link
+          </Link>
+        </p>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title="Choose a new password"
+      lead="It replaces the old one. Wherever your account is signed in, it is then signed out."
+    >
+      <NewPasswordForm token={token} />
+    </AccountFrame>
+  )
+}
+
+export { ResetPasswordPage as Component }

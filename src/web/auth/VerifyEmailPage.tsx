@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { refreshSession } from '../session/auth.queries.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { tokenIn } from './link-token.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+const TITLE = 'Confirm your e-mail address'
+
+/** /verifyEmail: confirms where its person is signed in; elsewhere it asks for a new password (D-242). */
+function VerifyEmailPage() {
+  const token = tokenIn(useLocation().hash)
+  const {
+    data: isVerified,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: ['verifyEmail', token],
+    queryFn: () => verify(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY, // a link works once
+  })
+  if (isPending) return <LoadingBar />
+  if (error) return <AccountFrame title={TITLE} lead={messageOf(error)} />
+  if (isVerified)
+    return (
+      <AccountFrame
+        title="Your e-mail address is confirmed"
+        lead="Thank you. You can now make offers, list homes and write reviews."
+      >
+        <p className="mt-6">
+          <Link to={paths.allProperty} className="link inline-block py-2">
+            See all homes
+          </Link>
+        </p>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={TITLE}
+      lead="You are not signed in to this account here. Choose a new password to confirm the address: it replaces the old one, and signs out whoever uses that."
+    >
+      <NewPasswordForm token={token} />
+    </AccountFrame>
+  )
+}
+
+async function verify(token: string): Promise<boolean> {
+  const isVerified = (await (await chosenSecurity()).links?.verifyEmail(token)) ?? false
+  if (isVerified) await refreshSession()
+  return isVerified
+}
+
+export { VerifyEmailPage as Component }

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
+
+const ask = 'POST /api/auth/request-password-reset'
+const reset = 'POST /api/auth/reset-password'
+const verify = 'POST /api/auth/verify-email'
+const used = json({ code: 'INVALID_TOKEN', message: 'This link was used before, or is too old.' }, 400)
+
+test('a visitor who forgot their password finds the way from the login page, and is told the same for any address', async () => {
+  const sent = fakeFetch({ ...visitorAnswers, [ask]: json({ status: true }) })
+  const router = openPage('/login')
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forgotPassword'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+  await screen.findByText('Email is required')
+  await userEvent.type(screen.getByLabelText('Email'), 'Ann@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(/If there is an account with this address, a link is on its way/)
+  expect(sent.find(({ call }) => call === ask)?.body).toEqual({ email: 'ann@example.com' })
+})
+
+test('where no mail can be sent, nothing is offered', async () => {
+  fakeFetch({ ...visitorAnswers, 'GET /api/site': json({ ...site, accountMails: false }) })
+  openPage('/login')
+  await screen.findByRole('button', { name: 'Login' })
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull()
+})
+
+test('the mailed link sets a new password, and leads to login with the e-mail filled in', async () => {
+  const sent = fakeFetch({ ...visitorAnswers, [reset]: json({ email: 'ann@example.com' }) })
+  openPage('/resetPassword#token=abc')
+  await userEvent.type(await screen.findByLabelText('New password'), 'Newer#2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ann@example.com')
+  expect(sent.find(({ call }) => call === reset)?.body).toEqual({ token: 'abc', newPassword: 'Newer#2026' })
+})
+
+test('a link that was used says so, and offers another', async () => {
+  fakeFetch({ ...visitorAnswers, [reset]: used })
+  openPage('/resetPassword#token=abc')
+  await userEvent.type(await screen.findByLabelText('New password'), 'Newer#2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+  await screen.findByText('This link was used before, or is too old.')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+})
+
+test('half a link is told from a whole one', async () => {
+  fakeFetch(visitorAnswers)
+  openPage('/resetPassword')
+  await screen.findByText(/This link is not whole/)
+})
+
+test('a verification link confirms where its person is signed in', async () => {
+  fakeFetch({ ...answersFor('ann@example.com'), [verify]: json({ verified: true }) })
+  openPage('/verifyEmail#token=abc')
+  await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })
+})
+
+test('elsewhere it asks for a new password', async () => {
+  const sent = fakeFetch({
+    ...visitorAnswers,
+    [verify]: json({ verified: false }),
+    [reset]: json({ email: 'ann@example.com' }),
+  })
+  openPage('/verifyEmail#token=abc')
+  await userEvent.type(await screen.findByLabelText('New password'), 'Newer#2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+  await screen.findByLabelText('Email')
+  expect(sent.find(({ call }) => call === reset)?.body).toEqual({ token: 'abc', newPassword: 'Newer#2026' })
+})
+
+test('somebody who has to verify their address reads so on every screen', async () => {
+  fakeFetch({
+    ...answersFor('ann@example.com'),
+    'GET /api/users/admin/ann%40example.com': json({ mustVerifyEmail: true }),
+    'POST /api/auth/send-verification-email': json({ status: true }),
+  })
+  openPage('/dashboard/contact')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }))
+  await screen.findByText('The link is on its way.')
+})

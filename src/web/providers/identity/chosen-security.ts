@@ -1,0 +1,13 @@
+import { queryClient } from '../../api/query-client.ts'
+import { siteQuery } from '../../api/site.queries.ts'
+import type { AccountSecurity } from './account-security.ts'
+import { loadFirebase } from './chosen.ts'
+import { embeddedSecurity } from './embedded-security.ts'
+
+const embedded = embeddedSecurity()
+
+/** What people do about their own account at the identity provider that the server says is on. */
+export async function chosenSecurity(): Promise<AccountSecurity> {
+  const { firebase } = await queryClient.fetchQuery(siteQuery)
+  return firebase ? (await loadFirebase()).firebaseSecurity(firebase) : embedded
+}
