@@ -2,10 +2,13 @@ import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
+import { figuresApi } from './figures.ts'
 import { imageApi } from './image.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
+import { decisionQueueApi } from './property/queue.ts'
+import { propertyViewApi } from './property/view.ts'
 import { propertyApi } from './property.ts'
 import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
@@ -18,6 +21,8 @@ export const api = {
   user: userApi,
   property: propertyApi,
   propertyPicks: propertyPicksApi,
+  propertyView: propertyViewApi,
+  decisionQueue: decisionQueueApi,
   agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,
@@ -26,5 +31,6 @@ export const api = {
   image: imageApi,
   contact: contactApi,
   audit: auditApi,
+  figures: figuresApi,
   site: siteApi,
 }

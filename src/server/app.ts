@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
@@ -42,6 +43,7 @@ import { backgroundSweep } from './payment/sweep.ts'
 import { placing } from './place/placing.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import { propertyReadRoutes } from './property/property-reads.routes.ts'
+import { propertyViewRoutes } from './property/property-views.routes.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -145,6 +147,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   userRoutes(app, gate)
   propertyReadRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {
@@ -167,6 +170,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   })
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
+  figuresRoutes(app, gate, parts)
   siteRoutes(app, gate, parts)
   openapiRoutes(app)
 }

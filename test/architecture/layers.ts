@@ -15,7 +15,7 @@ export const layers: Record<Side, string[][]> = {
     ['files', 'http'],
     ['providers'],
     ['audit', 'image', 'mail', 'place'],
-    ['contact', 'page', 'property', 'site', 'sitemap'],
+    ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],
     ['agent'],
     ['offer', 'review', 'wishlist'],
     ['payment', 'user'],
