@@ -2,6 +2,7 @@ import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
+import { exportApi } from './export.ts'
 import { figuresApi } from './figures.ts'
 import { imageApi } from './image.ts'
 import { offerApi } from './offer.ts'
@@ -32,5 +33,6 @@ export const api = {
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,
+  export: exportApi,
   site: siteApi,
 }

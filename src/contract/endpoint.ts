@@ -19,6 +19,8 @@ export type Endpoint = {
   /** The body is multipart with one file in this field. */
   file?: string
   answer: z.ZodMiniType
+  /** Of an answer that is no JSON but a file, sent as it is read. */
+  answerType?: 'text/csv'
   /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */
   paged?: true
   success?: 201

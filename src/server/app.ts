@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
@@ -171,6 +172,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   figuresRoutes(app, gate, parts)
+  exportRoutes(app, gate)
   siteRoutes(app, gate, parts)
   openapiRoutes(app)
 }

@@ -47,7 +47,7 @@ export function apiMarkdown(): string {
 }
 
 function section({ noun, name, endpoint }: { noun: string; name: string; endpoint: Endpoint }): string[] {
-  const { method, path, access, summary, query, body, file, answer, success } = endpoint
+  const { method, path, access, summary, query, body, file, answer, answerType, success } = endpoint
   return [
     '',
     `### ${method} ${path}`,
@@ -57,7 +57,7 @@ function section({ noun, name, endpoint }: { noun: string; name: string; endpoin
     ...part('Query', query, 'input'),
     ...part('Body', body, 'input'),
     ...(file ? [`- Body: multipart, one file in the field \`${file}\``] : []),
-    ...part(`Answer ${success ?? 200}`, answer, 'output'),
+    ...(answerType ? [`- Answer 200: a file, \`${answerType}\``] : part(`Answer ${success ?? 200}`, answer, 'output')),
   ]
 }
 

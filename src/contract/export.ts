@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A file of comma-separated values (RFC 4180) in UTF-8, whose first line names the columns. */
+const csv = { method: 'GET', answer: z.string(), answerType: 'text/csv' } as const
+
+/** Whole lists as files, newest first, sent as they are read (D-254). */
+export const exportApi = {
+  sales: endpoint({
+    ...csv,
+    path: '/exports/sales.csv',
+    access: 'agentOrAdmin',
+    summary: 'One’s own sales',
+  }),
+  offers: endpoint({
+    ...csv,
+    path: '/exports/offers.csv',
+    access: 'agentOrAdmin',
+    summary: 'The offers on one’s own properties, of every status',
+  }),
+  audit: endpoint({ ...csv, path: '/exports/audit.csv', access: 'admin', summary: 'The audit trail' }),
+  people: endpoint({ ...csv, path: '/exports/people.csv', access: 'admin', summary: 'All users' }),
+}
