@@ -29,6 +29,7 @@ export const layers: Record<Side, string[][]> = {
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
+    ['figures'],
     ['audit', 'contact', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],

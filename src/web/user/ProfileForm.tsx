@@ -34,7 +34,7 @@ export function ProfileForm({ displayName, photoURL }: Props) {
         <Field label="Photo URL" type="url" autoComplete="photo" placeholder="https://…" {...field('photoURL')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
-      <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
+      <Button type="submit" busy={isSubmitting} className="mt-6">
         Save
       </Button>
     </form>
