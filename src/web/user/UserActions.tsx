@@ -6,6 +6,12 @@ import { useRowChange } from '../ui/rows/row-change.ts'
 import { useDeleteUser, useSetRole } from './user.queries.ts'
 
 const names: Record<Role, string> = { admin: 'Make Admin', agent: 'Make Agent', fraud: 'Make Fraud' }
+/** The one that is final, and hides every home of theirs, stands 16 px apart. */
+const looks = {
+  admin: { variant: 'quiet' },
+  agent: { variant: 'quiet' },
+  fraud: { variant: 'grave', className: 'mx-2' },
+} as const
 const done: Record<Role, (name: string) => string> = {
   admin: (name) => `${name} is Admin now`,
   agent: (name) => `${name} is Agent now`,
@@ -31,7 +37,7 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
         <RowAction
           key={made}
           name={names[made]}
-          variant="quiet"
+          {...looks[made]}
           compact
           available={canBecome(made, role)}
           act={make(made)}
