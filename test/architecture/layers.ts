@@ -29,7 +29,7 @@ export const layers: Record<Side, string[][]> = {
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
-    ['figures'],
+    ['export', 'figures'],
     ['audit', 'contact', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],

@@ -11,9 +11,14 @@ type Query = Record<string, string | string[] | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown }
 
 /** Sends one call and hands back any answer, also a refusal; without an answer in time it throws an `ApiError`. */
-export async function send(endpoint: Endpoint, input: unknown, bearer?: string): Promise<Response> {
+export async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  bearer?: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
   const parts = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: endpoint.answerType ?? 'application/json' }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {
@@ -21,7 +26,7 @@ export async function send(endpoint: Endpoint, input: unknown, bearer?: string):
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (cause) {
     throw unreachable(cause)

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '#contract/user'
 import { rowId } from '../api/row-id.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { usePersonFigures } from '../figures/figures.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
@@ -17,7 +18,11 @@ import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
 /** All people, and what an admin may make of them (P-26). */
-const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
+const ManageUsersPage = () => (
+  <OwnPage title="Manage Users" action={<ExportButton list="people" />}>
+    {({ email }) => <Users self={email} />}
+  </OwnPage>
+)
 
 export { ManageUsersPage as Component }
 
