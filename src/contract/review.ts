@@ -52,12 +52,12 @@ export const reviewApi = {
     path: '/reviews',
     access: 'public',
     summary:
-      'All reviews, or those of a home or of an agent’s homes, newest first; `q` searches home, agent, writer and text. `reviewerEmail` is empty to all but its writer and admins',
+      'All reviews, or those of a home or of an agent’s homes, newest first; `reviewerEmail` is empty to all but its writer and admins',
     query: z.object({
       ...pageQuery,
       propertyId: z.optional(Id('propertyId')),
       agentId: z.optional(Id('agentId')),
-      q: z.optional(z.string().check(z.maxLength(200, 'Search is too long'))),
+      q: z.optional(z.string().check(z.maxLength(200, 'q is too long'))),
     }),
     answer: z.array(Review),
     paged: true,

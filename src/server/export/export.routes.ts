@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditEntry } from '#contract/audit'
-import { exportApi } from '#contract/export'
+import { exportApi } from '#contract/dashboard/export'
 import { describeEntry } from '../audit/audit.rules.ts'
 import { namesIn } from '../audit/audit-names.store.ts'
 import type { Gate } from '../http/serve.ts'
@@ -15,7 +15,7 @@ type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][n
 
 /** Whole lists as CSV: agents' own sales and offers, and for admins the audit trail and all people (P-102). */
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
-  const { db } = gate
+  const { db, reads } = gate
   const serveCsv = <Row>(
     endpoint: Parameters<typeof serveFile>[2],
     columns: Columns<Row>,
@@ -26,12 +26,12 @@ export function exportRoutes(app: FastifyInstance, gate: Gate): void {
       return csvOf(columns, pages(email))
     })
 
-  serveCsv(exportApi.sales, saleColumns, (email) => salesToExport(db, email))
-  serveCsv(exportApi.offers, offerColumns, (email) => offersToExport(db, email))
-  serveCsv(exportApi.people, personColumns, () => peopleToExport(db))
+  serveCsv(exportApi.sales, saleColumns, (email) => salesToExport(reads, email))
+  serveCsv(exportApi.offers, offerColumns, (email) => offersToExport(reads, email))
+  serveCsv(exportApi.people, personColumns, () => peopleToExport(reads))
   serveCsv(exportApi.audit, auditColumns, async function* () {
-    for await (const entries of auditToExport(db)) {
-      const names = await namesIn(db, entries)
+    for await (const entries of auditToExport(reads)) {
+      const names = await reads((db) => namesIn(db, entries))
       yield entries.map((entry) => describeEntry(entry, names))
     }
   })

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit'
 import type { Database } from '../db/database.ts'
+import type { Reads } from '../db/replica-reads.ts'
 import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { isoMoment } from '../db/tables/columns.ts'
 import { offers } from '../db/tables/offer.ts'
@@ -14,11 +15,13 @@ const PAGE_ROWS = 1000
  * held meanwhile. `read` returns at most `limit` rows with an id below `before`.
  */
 async function* pagesOf<Row extends { _id: string }>(
-  read: (before: string | undefined, limit: number) => Promise<Row[]>,
+  reads: Reads,
+  read: (db: Database, before: string | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let before: string | undefined
   do {
-    const rows = await read(before, PAGE_ROWS)
+    const page = before
+    const rows = await reads((db) => read(db, page, PAGE_ROWS))
     yield rows
     before = rows.length === PAGE_ROWS ? rows.at(-1)?._id : undefined
   } while (before !== undefined)
@@ -45,13 +48,13 @@ const exportedOffer = {
 }
 
 /** Offers on an agent's properties; `amount` in cents. */
-export const offersToExport = (db: Database, agentEmail: string) => offerPages(db, eq(offers.agentEmail, agentEmail))
+export const offersToExport = (reads: Reads, agentEmail: string) => offerPages(reads, eq(offers.agentEmail, agentEmail))
 
-export const salesToExport = (db: Database, agentEmail: string) =>
-  offerPages(db, and(eq(offers.agentEmail, agentEmail), eq(offers.status, 'Bought')))
+export const salesToExport = (reads: Reads, agentEmail: string) =>
+  offerPages(reads, and(eq(offers.agentEmail, agentEmail), eq(offers.status, 'Bought')))
 
-const offerPages = (db: Database, whose: SQL | undefined) =>
-  pagesOf((before, limit) =>
+const offerPages = (reads: Reads, whose: SQL | undefined) =>
+  pagesOf(reads, (db, before, limit) =>
     db
       .select(exportedOffer)
       .from(offers)
@@ -60,8 +63,8 @@ const offerPages = (db: Database, whose: SQL | undefined) =>
       .limit(limit),
   )
 
-export const auditToExport = (db: Database): AsyncGenerator<AuditEntry[]> =>
-  pagesOf(async (before, limit) => {
+export const auditToExport = (reads: Reads): AsyncGenerator<AuditEntry[]> =>
+  pagesOf(reads, async (db, before, limit) => {
     const rows = await db
       .select(auditFields)
       .from(auditEntries)
@@ -71,8 +74,8 @@ export const auditToExport = (db: Database): AsyncGenerator<AuditEntry[]> =>
     return rows.map((row) => ({ ...withoutNulls(row), at: row.at.toISOString() }))
   })
 
-export const peopleToExport = (db: Database) =>
-  pagesOf((before, limit) =>
+export const peopleToExport = (reads: Reads) =>
+  pagesOf(reads, (db, before, limit) =>
     db
       .select({ ...userFields, joinedAt: isoMoment(users.createdAt) })
       .from(users)

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { exportApi } from '#contract/export'
+import { exportApi } from '#contract/dashboard/export'
 import { type Callers, everybody, type TestApp } from '../../../test/people/access.ts'
 import { accessTable, everyone } from '../../../test/people/access-table.ts'
 import { make, type Person } from '../../../test/people/make.ts'
@@ -54,7 +54,7 @@ test('an agent downloads their own sales and offers alone, and no formula in the
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sales.csv"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const [head, row, end] = new TextDecoder().decode(bytes).split('\r\n')
   expect(head).toMatch(/^title,location,buyerName,buyerEmail,offerAmount,currency,/)
   expect(row).toMatch(/^"'\+1, ""Mill"" Lane","1 Test Lane, Boston","'=HYPERLINK\(""http:\/\/evil.example""\)",evil@/)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figuresApi } from '#contract/figures'
+import { figuresApi } from '#contract/dashboard/figures'
 import { propertyViewApi } from '#contract/property/view'
 import { wishlistApi } from '#contract/wishlist'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'

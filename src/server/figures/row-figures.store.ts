@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HomeFigures, PersonFigures } from '#contract/figures'
+import type { HomeFigures, PersonFigures } from '#contract/dashboard/figures'
 import { MAX_PUBLIC_TOTAL, type Total } from '#contract/list'
 import type { Database } from '../db/database.ts'
 import { isoMoment } from '../db/tables/columns.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type MonthOfSales, SALES_MONTHS } from '#contract/figures'
+import { type MonthOfSales, SALES_MONTHS } from '#contract/dashboard/figures'
 import { MAX_TOTAL } from '#contract/list'
 import type { Database } from '../db/database.ts'
 import { offers } from '../db/tables/offer.ts'

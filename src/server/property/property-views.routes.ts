@@ -14,7 +14,7 @@ type Parts = { secret: string; now: () => Date }
 
 /** What is told and asked about a home beside its details: that somebody looks at it, and what waits for a decision around it. */
 export function propertyViewRoutes(app: FastifyInstance, gate: Gate, { secret, now }: Parts): void {
-  const { db } = gate
+  const { db, reads } = gate
   serve(app, gate, propertyViewApi.count, async ({ caller, params: { id } }) => {
     await countTry(db, viewLimit, caller.id)
     const home = await viewedHome(db, id)
@@ -25,5 +25,5 @@ export function propertyViewRoutes(app: FastifyInstance, gate: Gate, { secret, n
     return { modifiedCount: isCounted ? 1 : 0 }
   })
 
-  serve(app, gate, decisionQueueApi.around, async ({ params: { id } }) => queueAround(db, id))
+  serve(app, gate, decisionQueueApi.around, async ({ params: { id } }) => reads((db) => queueAround(db, id)))
 }

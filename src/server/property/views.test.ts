@@ -51,7 +51,7 @@ accessTable(
 test('a sign-in is counted at a home once a day, however often and fast it looks', async () => {
   const { id } = await home()
   const answers = await Promise.all(Array.from({ length: 10 }, () => look(who.user, id)))
-  expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+  expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1)
   expect(await viewsOf(id)).toEqual([['2026-11-23T00:00:00.000Z', 1]])
   await look({ token: await make.tokenFor(app, who.user.id) }, id)
   await look(who.otherUser, id)
@@ -64,10 +64,10 @@ test('the next day it is counted again', async () => {
   now = new Date('2026-11-23T00:00:00Z')
   await look(who.user, id)
   now = new Date('2026-11-22T10:00:00Z')
-  expect((await viewsOf(id)).toSorted()).toEqual([
-    ['2026-11-23T00:00:00.000Z', 1],
-    ['2026-11-24T00:00:00.000Z', 1],
-  ])
+  expect(Object.fromEntries(await viewsOf(id))).toEqual({
+    '2026-11-23T00:00:00.000Z': 1,
+    '2026-11-24T00:00:00.000Z': 1,
+  })
 })
 
 test('looks of its own agent and of admins, and at a home that is not public, count nothing', async () => {

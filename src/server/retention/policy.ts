@@ -1,4 +1,4 @@
-import { FIGURE_DAYS } from '#contract/figures'
+import { FIGURE_DAYS } from '#contract/dashboard/figures'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { mailOutbox } from '../db/tables/mail.ts'

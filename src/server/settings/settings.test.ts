@@ -68,3 +68,10 @@ test('an operator learns which number of days or seconds is out of range', () =>
     reconcileSeconds: 0.5,
   })
 })
+
+test('replicas are addresses, separated by commas', () => {
+  const urls = ['postgres://me:secret@one:5432/name', 'postgresql://two/name']
+  expect(readSettings({ DATABASE_READ_URL: urls.join(', ') }).databaseReadUrls).toEqual(urls)
+  expect(readSettings({}).databaseReadUrls).toEqual([])
+  expect(() => readSettings({ DATABASE_READ_URL: `${urls[0]},http://two` })).toThrow('DATABASE_READ_URL')
+})

@@ -7,7 +7,17 @@ import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
 import { gathered, refusal } from './problems.ts'
-import { currency, flag, listed, origins, positive, serverAddress, webAddress, wholeNumber } from './values.ts'
+import {
+  currency,
+  flag,
+  listed,
+  origins,
+  positive,
+  serverAddress,
+  serverAddresses,
+  webAddress,
+  wholeNumber,
+} from './values.ts'
 
 /** The `host` that means this machine alone. */
 export const LOCALHOST = 'localhost'
@@ -19,6 +29,7 @@ const Environment = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(serverAddress(/^postgres(ql)?:\/\//, 'a postgres://')),
+  DATABASE_READ_URL: serverAddresses(/^postgres(ql)?:\/\//, 'postgres://'),
   PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -62,6 +73,8 @@ export type Settings = HostedSettings &
     host: string
     dataDir: string
     databaseUrl: string | undefined
+    /** Replicas of it that take reads. Empty: it takes them itself. */
+    databaseReadUrls: string[]
     /** The origin that people type. Unset: whatever address on this machine they used. */
     publicUrl: string | undefined
     appSecret: string | undefined
@@ -113,6 +126,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: env.DATABASE_READ_URL,
     publicUrl: env.PUBLIC_URL,
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),

@@ -18,7 +18,7 @@ export async function send(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   const parts = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
-  const headers: Record<string, string> = { accept: endpoint.answerType ?? 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json' }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {

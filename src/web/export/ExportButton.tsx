@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportApi } from '#contract/export'
+import { exportApi } from '#contract/dashboard/export'
 import { messageOf } from '../api/api-error.ts'
 import { asSignedIn } from '../api/as-signed-in.ts'
 import { send } from '../api/send.ts'

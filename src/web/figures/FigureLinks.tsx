@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownTotal } from './shown-total.ts'
+import { shownTotal } from './figures.queries.ts'
 
 /** `value`: `undefined` while it is on its way. `urgent`: something waits for this person. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MonthOfSales } from '#contract/figures'
+import type { MonthOfSales } from '#contract/dashboard/figures'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -21,9 +21,9 @@ function AgentFigures() {
   const homes = data?.homes
   const figures: Figure[] = [
     { name: 'Offers waiting', value: data?.offersWaiting, to: paths.requestedProperties, urgent: true },
-    { name: 'Homes verified', value: homes?.verified, to: paths.ownHomes('verified') },
-    { name: 'Homes pending', value: homes?.pending, to: paths.ownHomes('pending') },
-    { name: 'Homes rejected', value: homes?.rejected, to: paths.ownHomes('rejected') },
+    { name: 'Homes verified', value: homes?.verified, to: withStatus(paths.addAgentProperty, 'verified') },
+    { name: 'Homes pending', value: homes?.pending, to: withStatus(paths.addAgentProperty, 'pending') },
+    { name: 'Homes rejected', value: homes?.rejected, to: withStatus(paths.addAgentProperty, 'rejected') },
     { name: 'Homes sold', value: homes?.sold, to: paths.soldProperties },
     { name: 'Views in 30 days', value: data?.views, to: paths.addAgentProperty },
     { name: 'Wishes in 30 days', value: data?.wishes, to: paths.addAgentProperty },
@@ -50,10 +50,19 @@ function AdminFigures() {
   const query = useQuery(adminFigures)
   const { data } = query
   const figures: Figure[] = [
-    { name: 'Homes pending', value: data?.homes.pending, to: paths.managedHomes('pending'), urgent: true },
-    { name: 'Homes edited', value: data?.homes.edited, to: paths.managedHomes('edited') },
+    {
+      name: 'Homes pending',
+      value: data?.homes.pending,
+      to: withStatus(paths.manageProperties, 'pending'),
+      urgent: true,
+    },
+    { name: 'Homes edited', value: data?.homes.edited, to: withStatus(paths.manageProperties, 'edited') },
     { name: 'New people in 30 days', value: data?.newPeople, to: paths.manageUsers },
-    { name: 'Sales this month', value: data?.salesByMonth.at(-1)?.count, to: paths.managedHomes('sold') },
+    {
+      name: 'Sales this month',
+      value: data?.salesByMonth.at(-1)?.count,
+      to: withStatus(paths.manageProperties, 'sold'),
+    },
   ]
   return (
     <Figures query={query} title="What waits" figures={figures}>
@@ -86,3 +95,6 @@ const Sales = ({ title, months }: { title: string; months: MonthOfSales[] | unde
     {months ? <SalesChart title={title} months={months} /> : <Skeleton className="h-[26.5rem] w-full" />}
   </div>
 )
+
+/** A list of homes, with those of one status. */
+const withStatus = (path: string, status: string): string => `${path}?${new URLSearchParams({ status })}`

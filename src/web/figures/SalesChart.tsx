@@ -1,6 +1,6 @@
-import type { MonthOfSales } from '#contract/figures'
+import type { MonthOfSales } from '#contract/dashboard/figures'
 import { useMoney } from '../api/use-money.ts'
-import { shownTotal } from './shown-total.ts'
+import { shownTotal } from './figures.queries.ts'
 
 type Props = { title: string; months: MonthOfSales[] }
 

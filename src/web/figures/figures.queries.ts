@@ -1,5 +1,5 @@
-import { queryOptions, type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import { figuresApi, type HomeFigures, type PersonFigures } from '#contract/figures'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/dashboard/figures'
 import { call } from '../api/call.ts'
 
 export const figureKeys = { all: ['figures'] as const }
@@ -29,17 +29,28 @@ export const useHomeFigures = (list: Pages) =>
 export const usePersonFigures = (list: Pages) =>
   useByIds<PersonFigures>(list, 'people', async (ids) => (await call(figuresApi.ofPeople, { query: { ids } })).people)
 
-/** One call for each page of the list; while one is on its way, and when it fails, its rows are whole without. */
+/** While they are on their way, and when that fails, the rows are whole without. */
 function useByIds<Row extends { _id: string }>(
   list: Pages,
   what: string,
   ask: (ids: string) => Promise<Row[]>,
 ): Map<string, Row> {
-  const pages = (list?.pages ?? []).map(({ rows }) => rows.map(({ _id }) => _id).join(',')).filter(Boolean)
-  const answers = useQueries({
-    queries: pages.map(
-      (ids): UseQueryOptions<Row[]> => ({ queryKey: [...figureKeys.all, what, ids], queryFn: () => ask(ids) }),
-    ),
+  const ids = (list?.pages ?? []).flatMap(({ rows }) => rows.map(({ _id }) => _id))
+  const { data = [] } = useQuery({
+    queryKey: [...figureKeys.all, what, ids],
+    queryFn: async () => (await Promise.all(inParts(ids).map((some) => ask(some.join(','))))).flat(),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   })
-  return new Map(answers.flatMap(({ data = [] }) => data.map((row) => [row._id, row] as const)))
+  return new Map(data.map((row) => [row._id, row]))
 }
+
+/** As many at once as a call takes. */
+const inParts = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_FIGURES_BY_IDS) }, (_, at) =>
+    ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),
+  )
+
+/** 1234 → "1,234"; of a total that was not counted to its end, `10000+` → "10,000+". */
+export const shownTotal = (total: number | string): string =>
+  typeof total === 'number' ? total.toLocaleString('en') : `${Number.parseInt(total, 10).toLocaleString('en')}+`

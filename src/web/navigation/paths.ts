@@ -17,15 +17,11 @@ export const paths = {
   propertiesFound: (words: string) =>
     words.trim() === '' ? '/allProperty' : `/allProperty?${new URLSearchParams({ q: words.trim() })}`,
   addProperty: '/addProperty',
-  /** The form for a new listing, filled in with a rejected one. */
-  listAgain: (id: string) => `/addProperty?${new URLSearchParams({ from: id })}`,
   propertyDetails: (id: string) => `/propertyDetails/${segment(id)}`,
   dashboard: '/dashboard',
   contact: '/dashboard/contact',
   adminProfile: '/dashboard/adminProfile',
   manageProperties: '/dashboard/manageProperties',
-  /** Manage Properties, with those of one status. */
-  managedHomes: (status: string) => `/dashboard/manageProperties?${new URLSearchParams({ status })}`,
   manageUsers: '/dashboard/manageUsers',
   /** Manage Users, with those whom this search finds. */
   usersFound: (search: string) => `/dashboard/manageUsers?${new URLSearchParams({ q: search })}`,
@@ -34,8 +30,6 @@ export const paths = {
   auditTrail: '/dashboard/auditTrail',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',
-  /** My Added Properties, with those of one status. */
-  ownHomes: (status: string) => `/dashboard/addAgentProperty?${new URLSearchParams({ status })}`,
   update: (id: string) => `/dashboard/update/${segment(id)}`,
   soldProperties: '/dashboard/soldProperties',
   requestedProperties: '/dashboard/requestedProperties',

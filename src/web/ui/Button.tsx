@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-type Variant = 'primary' | 'quiet' | 'danger' | 'grave' | 'settled'
-/** `compact`: for the rows of a table. `grave`: among others, for what can't be undone. */
+type Variant = 'primary' | 'quiet' | 'danger' | 'settled'
+/** `compact`: for the rows of a table. */
 type Look = { variant?: Variant; compact?: boolean }
 
 const shape =
@@ -14,7 +14,6 @@ const looks: Record<Variant, string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
   quiet: 'border-edge/60 bg-surface text-ink hover:border-brand hover:text-brand',
   settled: 'border-brand bg-transparent text-brand',
-  grave: 'border-danger bg-surface text-danger hover:bg-danger-wash',
   danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
 }
 
@@ -68,16 +67,11 @@ function pressOnce(event: KeyboardEvent) {
 }
 
 /** Room for a button that is not there, of exactly its size. Its name is drawn, so that no reader or search finds it. */
-export const ButtonPlace = ({
-  name,
-  variant,
-  compact,
-  className = '',
-}: Look & { name: string; className?: string }) => (
+export const ButtonPlace = ({ name, variant, compact }: Look & { name: string }) => (
   <span
     aria-hidden="true"
     data-name={name}
-    className={look({ variant, compact }, `invisible before:content-[attr(data-name)] ${className}`)}
+    className={look({ variant, compact }, 'invisible before:content-[attr(data-name)]')}
   />
 )
 

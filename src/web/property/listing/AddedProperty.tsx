@@ -1,8 +1,8 @@
-import type { HomeFigures } from '#contract/figures'
+import type { HomeFigures } from '#contract/dashboard/figures'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
-import { shownTotal } from '../../figures/shown-total.ts'
+import { shownTotal } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
@@ -48,7 +48,14 @@ export function AddedProperty({ property, figures }: Props) {
       <RowActions isGone={isNotThere}>
         <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
         <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
-        {status === 'rejected' && <RowLink name="List it again" compact available to={paths.listAgain(id)} />}
+        {status === 'rejected' && (
+          <RowLink
+            name="List it again"
+            compact
+            available
+            to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}
+          />
+        )}
       </RowActions>
     </PictureRow>
   )

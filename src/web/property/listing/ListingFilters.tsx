@@ -1,5 +1,5 @@
-import type { AgentFigures } from '#contract/figures'
-import { shownTotal } from '../../figures/shown-total.ts'
+import type { AgentFigures } from '#contract/dashboard/figures'
+import { shownTotal } from '../../figures/figures.queries.ts'
 import { DebouncedField } from '../../ui/form/DebouncedField.tsx'
 import { StatusChips } from '../../ui/list/StatusChips.tsx'
 import { useUrlFields } from '../../ui/router/use-url-fields.ts'

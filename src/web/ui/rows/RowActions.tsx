@@ -57,7 +57,7 @@ export function RowActions({
   )
 }
 
-type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'> & { className?: string }
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'>
 type PlaceProps = Look & { name: string; available: boolean }
 
 /** Acts at once, without a question. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string()
 /** What a form of a new listing keeps of itself: as it is typed, right or wrong; pictures that are uploaded, by their addresses. */
 const Draft = z.object({
-  savedAt: text,
+  savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   typed: z.object({
     title: text,
     location: text,

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
-import { typedFacts } from '../more.form.ts'
-import type { Beginning } from '../use-property-form.ts'
-import type { Draft } from './draft-storage.ts'
+import type { Draft } from './draft/draft-storage.ts'
+import { typedFacts } from './more.form.ts'
+import type { Beginning } from './use-property-form.ts'
 
 /** What the form of a new listing begins with: its draft, or else everything that the listing says which is listed again. */
 export function beginning(draft: Draft | undefined, from: Property | undefined): Beginning | undefined {

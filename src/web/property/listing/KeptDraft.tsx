@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { CaptionedPicture } from '../pictures/picture-list.ts'
-import type { Typed } from '../property.form.ts'
-import type { DraftStorage } from './draft-storage.ts'
+import type { DraftStorage } from './draft/draft-storage.ts'
+import type { CaptionedPicture } from './pictures/picture-list.ts'
+import type { Typed } from './property.form.ts'
 
 type Props = {
   form: UseFormReturn<Typed, unknown, Typed>
