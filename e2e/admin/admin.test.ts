@@ -90,7 +90,7 @@ test.describe('an admin', () => {
 
   test('finds homes by words and status, kept in the address', async ({ page }) => {
     await page.goto('/dashboard/manageProperties')
-    await page.getByLabel('Status').selectOption('rejected')
+    await page.getByRole('link', { name: /^Rejected/ }).click()
     await expect(page).toHaveURL('/dashboard/manageProperties?status=rejected')
     await expect(page.getByRole('row').getByText('rejected', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('row').getByText('pending', { exact: true })).toHaveCount(0)

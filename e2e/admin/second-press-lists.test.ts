@@ -1,43 +1,8 @@
-import { test as base, expect } from '../support/fixtures.ts'
-import { newTitle } from '../support/listing-steps.ts'
-import type { DemoName } from '../support/people.ts'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/pending-homes.ts'
 import { changesOf, gaps, placesOf, pressTwice } from '../support/presses.ts'
 import { failureToast, successToast } from '../support/toast.ts'
 
-type Pending = { ids: string[]; filtered: string }
-type OfTest = {
-  bearer: (who: DemoName) => Promise<{ authorization: string }>
-  /** Lists as many pending homes of the agent, which a filter finds alone; their ids, newest first. They go with the test. */
-  pendingHomes: (count: number) => Promise<Pending>
-}
-
-const test = base.extend<OfTest>({
-  bearer: async ({ stateOf }, use) =>
-    use(async (who) => ({ authorization: `Bearer ${(await stateOf(who)).origins[0]?.localStorage[0]?.value}` })),
-  pendingHomes: async ({ request, bearer }, use) => {
-    const headers = await bearer('agent')
-    const listed: string[] = []
-    await use(async (count) => {
-      const q = newTitle('Twin')
-      for (let place = 0; place < count; place++) {
-        const data = { ...home, title: `${q} ${place}` }
-        const { insertedId } = await (await request.post('/api/allProperty', { data, headers })).json()
-        listed.unshift(insertedId)
-      }
-      const search = new URLSearchParams({ status: 'pending', q })
-      return { ids: listed, filtered: `/dashboard/manageProperties?${search}` }
-    })
-    for (const id of listed) await request.delete(`/api/allProperty/${id}`, { headers })
-  },
-})
-
-const home = {
-  location: '1 Reed Lane, Ely',
-  price: '$410,000',
-  description: 'Herons fish here.',
-  propertyImage: '/demo/home-04-lake-cabin.webp',
-  agentImage: '/demo/avatar-1.webp',
-}
 const VERIFIED = 'Property Verified Successfully by Admin.'
 const decides = (call: string) => call.startsWith('PATCH /api/allProperty/')
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { phonePhoto } from '../../test/pictures/pictures.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { addHome, deleteHome, manage, newTitle, pageOf, rowOf, verifyHome } from '../support/listing-steps.ts'
+import { addHome, deleteHome, manage, newTitle, pageOf, rooms, rowOf, verifyHome } from '../support/listing-steps.ts'
 import { successToast } from '../support/toast.ts'
 
 const MAX_CARD_BYTES = 40 * 1024
@@ -104,24 +104,58 @@ test.describe('an agent', () => {
     await admin.context().close()
   })
 
-  test('is asked before leaving a form with something in it, by a link and by closing it', async ({ page }) => {
+  test('finds a draft again after closing the page, and is asked before a chosen picture is lost', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/addProperty')
     await page.getByLabel('Title').fill('Half a house')
-    await page.getByRole('link', { name: 'All Properties' }).first().click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await page.close()
+    const later = await context.newPage()
+    await later.goto('/addProperty')
+    await expect(later.getByLabel('Title')).toHaveValue('Half a house')
+    await later.getByLabel('Property image').setInputFiles(await rooms(0))
+    await later.getByRole('link', { name: 'All Properties' }).first().click()
+    const question = later.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(page).toHaveURL('/addProperty')
-    await expect(page.getByLabel('Title')).toHaveValue('Half a house')
-    await page.getByRole('link', { name: 'All Properties' }).first().click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/allProperty')
-    await page.goto('/addProperty')
-    await page.getByLabel('Title').fill('Half a house')
-    const opening = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
+    await expect(later).toHaveURL('/addProperty')
+    const opening = later.waitForEvent('dialog')
+    await later.reload({ waitUntil: 'commit', timeout: 1 }).catch(() => {}) // it waits for the answer to the dialog
     const dialog = await opening
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
+    await expect(later.getByRole('button', { name: 'Discard draft' })).toBeVisible()
+    await later.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(later.getByLabel('Title')).toHaveValue('')
+  })
+
+  test('lists a rejected home again, with everything that it said and its picture', async ({
+    page,
+    browser,
+    stateOf,
+  }) => {
+    const title = newTitle('Second Chance')
+    await addHome(page, title)
+    const admin = await pageOf(browser, await stateOf('admin'))
+    await manage(admin, title)
+    await rowOf(admin, title).getByRole('button', { name: 'Reject' }).click()
+    await expect(successToast(admin, 'Property Verified Successfully by Admin.')).toBeVisible()
+    await admin.context().close()
+    await page.goto(`/dashboard/addAgentProperty?${new URLSearchParams({ q: title, status: 'rejected' })}`)
+    const picture = await rowOf(page, title).locator('img').first().getAttribute('src')
+    await rowOf(page, title).getByRole('link', { name: 'List it again' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(page.getByLabel('Description')).toHaveValue('Herons fish at the end of the garden.')
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    await expect(successToast(page, 'Property added.')).toBeVisible()
+    await page.goto(`/dashboard/addAgentProperty?${new URLSearchParams({ q: title })}`)
+    await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
+    const pictures = page.getByRole('article').locator('img').first()
+    await expect(pictures).toHaveAttribute('src', picture ?? '')
+    for (const status of ['rejected', 'pending']) {
+      await page.goto(`/dashboard/addAgentProperty?${new URLSearchParams({ q: title, status })}`)
+      await deleteHome(page, title)
+    }
   })
 
   test('is told when a picture is none, and no home is listed', async ({ page, expectErrors, request }) => {

@@ -32,11 +32,11 @@ test.describe('in forced colours', () => {
   })
 
   test('a filter that is set is marked', async ({ page }) => {
-    await page.goto('/dashboard/manageProperties')
-    const edge = () => page.getByLabel('Status').evaluate((each) => getComputedStyle(each).borderTopColor)
+    await page.goto('/dashboard/auditTrail')
+    const edge = () => page.getByLabel('Kind').evaluate((each) => getComputedStyle(each).borderTopColor)
     const marked = await highlight(page)
     expect(await edge()).not.toBe(marked)
-    await page.getByLabel('Status').selectOption('pending')
+    await page.getByLabel('Kind').selectOption('property')
     await expect.poll(edge).toBe(marked)
   })
 })

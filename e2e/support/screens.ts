@@ -27,6 +27,7 @@ export const screens: Screen[] = [
   { name: 'all properties found', path: '/allProperty?q=cabin&sort=priceAsc', as: 'buyer' },
   { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
   { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
+  { name: 'property pending', path: '/propertyDetails/:pending', as: 'admin' },
   { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
   ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
@@ -54,6 +55,7 @@ type Row = { _id: string; agentId?: string; status?: string }
 const placeholders: [name: string, list: string, fits: (row: Row) => boolean, field?: 'agentId'][] = [
   [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],
+  [':pending', '/api/allProperty?status=pending&limit=1', () => true],
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],
   [':wish', '/api/wishlist/:self', () => true],
   [':offer', '/api/offeredProperty/:self', ({ status }) => status === 'accepted'],

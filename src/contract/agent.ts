@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './list.ts'
 import { PublicProperty } from './property.ts'
 import { RatingSummary } from './review.ts'
-
-/** A total as lists have it: a number, or with a plus where counting stopped. */
-const Total = z.union([z.number(), z.templateLiteral([z.number(), '+'])])
 
 /** An agent as everybody sees them: no e-mail address. */
 export const PublicAgent = z.object({

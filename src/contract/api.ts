@@ -2,10 +2,14 @@ import { agentApi } from './agent.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
+import { exportApi } from './dashboard/export.ts'
+import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
+import { decisionQueueApi } from './property/queue.ts'
+import { propertyViewApi } from './property/view.ts'
 import { propertyApi } from './property.ts'
 import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
@@ -20,6 +24,8 @@ export const api = {
   account: accountApi,
   property: propertyApi,
   propertyPicks: propertyPicksApi,
+  propertyView: propertyViewApi,
+  decisionQueue: decisionQueueApi,
   agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,
@@ -28,5 +34,7 @@ export const api = {
   image: imageApi,
   contact: contactApi,
   audit: auditApi,
+  figures: figuresApi,
+  export: exportApi,
   site: siteApi,
 }

@@ -19,8 +19,8 @@ export type Endpoint = {
   /** The body is multipart with one file in this field. */
   file?: string
   answer: z.ZodMiniType
-  /** The answer is sent piece by piece, as a file of this name. */
-  download?: string
+  /** The answer is a file of this name, sent piece by piece as it is read. */
+  download?: { name: string; type: 'text/csv' | 'application/json' }
   /** Where REQUIRE_VERIFIED_EMAIL is on: not for an account whose address is not verified yet (P-97). */
   needsVerifiedEmail?: true
   /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */

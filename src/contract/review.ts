@@ -53,7 +53,12 @@ export const reviewApi = {
     access: 'public',
     summary:
       'All reviews, or those of a home or of an agent’s homes, newest first; `reviewerEmail` is empty to all but its writer and admins',
-    query: z.object({ ...pageQuery, propertyId: z.optional(Id('propertyId')), agentId: z.optional(Id('agentId')) }),
+    query: z.object({
+      ...pageQuery,
+      propertyId: z.optional(Id('propertyId')),
+      agentId: z.optional(Id('agentId')),
+      q: z.optional(z.string().check(z.maxLength(200, 'q is too long'))),
+    }),
     answer: z.array(Review),
     paged: true,
   }),

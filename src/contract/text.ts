@@ -59,3 +59,13 @@ export const TimeOfDay = (name: string) =>
 
 /** The id of a row in a query; in a path, one that can't exist is simply not there. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))
+
+/** Some ids in a query, with commas between them. */
+export function Ids(most: number) {
+  const message = `ids are 1 to ${most} ids, with commas between them`
+  const parts = z.pipe(
+    z.string(message),
+    z.transform((text) => text.split(',')),
+  )
+  return z.pipe(parts, z.array(Id('Each of ids')).check(z.maxLength(most, message)))
+}

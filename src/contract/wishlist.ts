@@ -44,6 +44,8 @@ export const WishlistItem = z.object({
   sold: z.boolean(),
   withdrawn: z.boolean(),
   underOffer: z.optional(z.boolean()),
+  /** What it asked before, where that has changed since it was wished, in the last 30 days. */
+  formerPrice: z.optional(z.string()),
   openOffer: z.optional(OpenOffer),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

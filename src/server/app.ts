@@ -13,6 +13,8 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
 import { type Reads, replicaReads } from './db/replica-reads.ts'
+import { exportRoutes } from './export/export.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
@@ -44,6 +46,7 @@ import { backgroundSweep } from './payment/sweep.ts'
 import { placing } from './place/placing.ts'
 import { propertyRoutes } from './property/property.routes.ts'
 import { propertyReadRoutes } from './property/property-reads.routes.ts'
+import { propertyViewRoutes } from './property/property-views.routes.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -158,6 +161,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
   propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
   offerRoutes(app, gate, {
@@ -180,6 +184,8 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   })
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
+  figuresRoutes(app, gate, parts)
+  exportRoutes(app, gate)
   siteRoutes(app, gate, parts)
   openapiRoutes(app)
 }

@@ -39,10 +39,11 @@ const statements = [
      50 + n % 1000 * 0.01, n / 1000 * 0.2
    from generate_series(1, $1::int) n`,
   `insert into offer (id, property_id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date,
-     amount_cents, status, transaction_id)
+     amount_cents, status, transaction_id, bought_at)
    select ${id('n')}, ${id('n')}, 'Home', 'Town', '/b.webp', 'Agent', ${agentOf('n')}, case when n % 2 = 0 then '${BUYER}'
      else 'person' || n || '@people.example' end, 'Buyer', '2099-01-01', 100000,
-     case when n % 50 = 3 then 'Bought' when n % 3 = 0 then 'rejected' else 'pending' end, case when n % 50 = 3 then 'pi_' || n end
+     case when n % 50 in (3, 10) then 'Bought' when n % 3 = 0 then 'rejected' else 'pending' end,
+     case when n % 50 in (3, 10) then 'pi_' || n end, case when n % 50 in (3, 10) then now() - n % 400 * interval '1 day' end
    from generate_series(1, $1::int) n`,
   `insert into review (id, property_id, property_title, agent_name, review_time, description, reviewer_email, reviewer_name,
      agent_email, rating)
@@ -55,6 +56,11 @@ const statements = [
    select ${id('n')}, case when n % 2 = 0 then (select id from app_user where email = '${BUYER}') else ${id('n')} end, n,
      now() + interval '1 day'
    from generate_series(1, $1::int) n`,
+  `insert into price_change (id, property_id, price) select ${id('n')}, ${id('n')}, '1' from generate_series(1, $1::int) n`,
+  `insert into property_view (property_id, day_ends_at, views)
+   select ${id('n')}, date_trunc('day', now()) + day * interval '1 day', 3 from generate_series(1, $1::int) n, generate_series(-2, 1) day`,
+  `insert into agent_view (agent_email, day_ends_at, views)
+   select 'agent' || n % 1000 || '@people.example', date_trunc('day', now()) + n / 1000 * interval '1 day', 3 from generate_series(1, $1::int) n`,
   `insert into audit_entry (id, actor_email, action, subject_kind, subject_id)
    select ${id('n')}, case when n % 20 = 0 then 'admin@people.example' end, 'edit',
      case when n % 400 = 0 then 'review' when n % 2 = 0 then 'property' else 'offer' end, (${id('n % 1000')})::text

@@ -10,8 +10,8 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Runs `work` and returns every query that it sent to PostgreSQL. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+/** Runs `work`, which is handed what was sent so far, and returns every query that it sent to PostgreSQL. */
+export async function statementsOf(work: (sent: readonly Statement[]) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -20,7 +20,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     return Reflect.apply(query, this, given)
   } as typeof query
   try {
-    await work()
+    await work(sent)
   } finally {
     pg.Client.prototype.query = query
   }

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PublicProperty } from '../property.ts'
-import { Id } from '../text.ts'
+import { Ids } from '../text.ts'
 
 export const MAX_SIMILAR = 3
 /** How many homes can be asked for by their ids at once. */
 export const MAX_BY_IDS = 12
-
-const BY_IDS = `ids are 1 to ${MAX_BY_IDS} ids, with commas between them`
-const Ids = z.pipe(
-  z.pipe(
-    z.string(BY_IDS),
-    z.transform((text) => text.split(',')),
-  ),
-  z.array(Id('Each of ids')).check(z.maxLength(MAX_BY_IDS, BY_IDS)),
-)
 
 /** A few homes that were picked, not searched for. */
 export const propertyPicksApi = {
@@ -30,7 +21,7 @@ export const propertyPicksApi = {
     path: '/allProperty/byIds',
     access: 'public',
     summary: 'Those of these homes that are for sale, in this order',
-    query: z.object({ ids: Ids }),
+    query: z.object({ ids: Ids(MAX_BY_IDS) }),
     answer: z.object({ homes: z.array(PublicProperty) }),
   }),
 }

@@ -53,7 +53,7 @@ export const accountApi = {
       pictures: rows,
       actions: rows,
     }),
-    download: 'my-data.json',
+    download: { name: 'my-data.json', type: 'application/json' },
   }),
   remove: endpoint({
     method: 'DELETE',

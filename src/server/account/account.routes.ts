@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountApi } from '#contract/user/account'
 import { type Gate, serve } from '../http/serve.ts'
-import { serveDownload } from '../http/serve-download.ts'
+import { serveFile } from '../http/serve-file.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteOwnAccount } from './delete-account.ts'
@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Parts): v
     return { deletedCount: 1 }
   })
 
-  serveDownload(app, gate, accountApi.data, ({ caller }) => ownData(db, caller, parts.now()))
+  serveFile(app, gate, accountApi.data, async (caller) => ownData(db, caller, parts.now()))
 
   serve(app, gate, accountApi.remove, async ({ body, ...actor }) => {
     await deleteOwnAccount({ db, ...parts }, actor, body.password)

@@ -49,7 +49,7 @@ export function apiMarkdown(): string {
 }
 
 function section({ noun, name, endpoint }: { noun: string; name: string; endpoint: Endpoint }): string[] {
-  const { method, path, access, summary, query, body, file, answer, success } = endpoint
+  const { method, path, access, summary, query, body, file, answer, download, success } = endpoint
   return [
     '',
     `### ${method} ${path}`,
@@ -59,7 +59,9 @@ function section({ noun, name, endpoint }: { noun: string; name: string; endpoin
     ...part('Query', query, 'input'),
     ...part('Body', body, 'input'),
     ...(file ? [`- Body: multipart, one file in the field \`${file}\``] : []),
-    ...part(`Answer ${success ?? 200}`, answer, 'output'),
+    ...(download?.type === 'text/csv'
+      ? [`- Answer 200: a file, \`${download.type}\``]
+      : part(`Answer ${success ?? 200}`, answer, 'output')),
   ]
 }
 

@@ -50,7 +50,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Schema {
       [endpoint.success ?? 200]: {
         description: 'Done',
         ...(endpoint.paged && { headers: pageHeaders }),
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: { [endpoint.download?.type ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') } },
       },
       default: {
         description: 'Refused',

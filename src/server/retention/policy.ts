@@ -1,7 +1,9 @@
+import { FIGURE_DAYS } from '#contract/dashboard/figures'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { paymentEvents } from '../db/tables/payment.ts'
+import { agentViews, propertyViews, viewMarks } from '../db/tables/property-view.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import type { Retention } from './retention.store.ts'
@@ -17,4 +19,7 @@ export const retentions: Retention[] = [
   { table: identityVerifications, endedAt: identityVerifications.expiresAt, keepDays: 0 },
   { table: oidcEntries, endedAt: oidcEntries.expiresAt, keepDays: 0 },
   { table: rateCounts, endedAt: rateCounts.endsAt, keepDays: 0 },
+  { table: viewMarks, endedAt: viewMarks.dayEndsAt, keepDays: 0 },
+  { table: propertyViews, endedAt: propertyViews.dayEndsAt, keepDays: FIGURE_DAYS },
+  { table: agentViews, endedAt: agentViews.dayEndsAt, keepDays: FIGURE_DAYS },
 ]

@@ -31,6 +31,9 @@ const rows: Record<string, string> = {
   identity_verification: '(id, identifier, value, expires_at) select n, n, n, t',
   oidc_entry: `(kind, id, payload, expires_at) select 'a', n, '{}', t`,
   rate_count: '(key, count, ends_at) select n, 1, t',
+  view_mark: '(mark, day_ends_at) select n, t',
+  property_view: '(property_id, day_ends_at, views) select n::uuid, t, 1',
+  agent_view: '(agent_email, day_ends_at, views) select n, t, 1',
 }
 
 /** Adds `count` rows, whose time was over so many seconds ago, or is over in so many where that is negative. */

@@ -30,11 +30,12 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   const inTurn = costlyReads()
 
   serveKept(app, gate, reviewApi.list, madeOf, async ({ caller, query, request }) => {
-    const { propertyId, agentId } = query
+    const { propertyId, agentId, q } = query
     const agentEmail = agentId === undefined ? undefined : (await agentById(db, agentId))?.email
     if (agentId !== undefined && agentEmail === undefined) return { rows: [], total: 0 }
-    const read = async () => shownPage(caller, await reads((db) => allReviews(db, query, { propertyId, agentEmail })))
-    return query.limit === undefined ? inTurn(clientAddress(request), read) : read()
+    const filter = { propertyId, agentEmail, q }
+    const read = async () => shownPage(caller, await reads((db) => allReviews(db, query, filter)))
+    return query.limit === undefined || q?.trim() ? inTurn(clientAddress(request), read) : read()
   })
 
   serve(app, gate, reviewApi.ofReviewer, async ({ caller, params, query }) => {

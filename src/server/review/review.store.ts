@@ -5,19 +5,21 @@ import type { NewReview, Review } from '#contract/review'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { offers } from '../db/tables/offer.ts'
-import { reviewFields, reviews } from '../db/tables/review.ts'
+import { reviewFields, reviewSearchText, reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
+import { hasEveryWord } from '../db/word-search.ts'
 
-type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined }
+type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined; q?: string | undefined }
 
-/** All reviews, or those of one home or of one agent's homes. */
-export const allReviews = (db: Database, page: Page, { propertyId, agentEmail }: Filter = {}) =>
+/** All reviews, or those of one home, of one agent's homes, or with every word of `q`. */
+export const allReviews = (db: Database, page: Page, { propertyId, agentEmail, q }: Filter = {}) =>
   reviewsWhere(
     db,
     page,
     and(
       propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
       agentEmail === undefined ? undefined : eq(reviews.agentEmail, agentEmail),
+      hasEveryWord(reviewSearchText, q),
     ),
   )
 

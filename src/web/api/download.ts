@@ -4,14 +4,14 @@ import { send } from './send.ts'
 
 /** For all of the file, which may be long. */
 const TIMEOUT_MS = 10 * 60_000
+const RELEASE_MS = 60_000
 
-/** Fetches the file of a call as the person signed in, and hands it to the browser under its name. */
-export async function download(endpoint: Endpoint & { download: string }): Promise<void> {
+/** Fetches the file of a call as the person signed in, and hands it to the browser under its name. The token goes in a header. */
+export async function download(endpoint: Endpoint & { download: { name: string } }): Promise<void> {
   const answer = await asSignedIn((token) => send(endpoint, {}, token, TIMEOUT_MS))
-  const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
-  link.href = address
-  link.download = endpoint.download
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = endpoint.download.name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_MS) // the browser may still be reading it
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditKind } from '#contract/audit'
 import { rowId } from '../api/row-id.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { auditColumns } from './audit-columns.tsx'
 const AuditTrailPage = () => (
   <OwnPage
     title="Audit Trail"
+    action={<ExportButton list="audit" />}
     lead="Each decision, role change, deletion and payment, with what it was before and after."
   >
     {() => <Trail />}

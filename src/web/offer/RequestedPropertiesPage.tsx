@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { buyerColumn, homeColumn } from './offer-columns.tsx'
 const RequestedPropertiesPage = () => (
   <OwnPage
     title="Requested Properties"
+    action={<ExportButton list="offers" />}
     lead="Offers on your homes. Accepting holds a home for its buyer until it is paid or the time to pay is over."
   >
     {({ email }) => <Requests email={email} />}

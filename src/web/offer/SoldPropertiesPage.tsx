@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint'
 import type { Offer, offerApi } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
 import { useMoney } from '../api/use-money.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -16,7 +17,11 @@ import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn } from './offer-columns.tsx'
 
 /** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
-const SoldPropertiesPage = () => <OwnPage title="My sold Properties">{({ email }) => <Sales email={email} />}</OwnPage>
+const SoldPropertiesPage = () => (
+  <OwnPage title="My sold Properties" action={<ExportButton list="sales" />}>
+    {({ email }) => <Sales email={email} />}
+  </OwnPage>
+)
 
 export { SoldPropertiesPage as Component }
 

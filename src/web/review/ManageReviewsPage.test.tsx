@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Review } from '#contract/review'
@@ -32,6 +32,15 @@ test('a review says who wrote what about which home; what was typed is text', as
   open({ [list]: json([review]) })
   const row = within(await screen.findByRole('row', { name: /^Ben Buyer/ }))
   for (const text of ['Cabin on the lake', 'Ann Example', '<b>Cold</b> but bright.']) row.getByText(text)
+})
+
+test('a review leads to its home, and is found by words that stand in the address', async () => {
+  open({ [list]: json([{ ...review, propertyId: 'home-1' }]), 'GET /api/reviews?q=bright&limit=24': json([review]) })
+  const link = await screen.findByRole('link', { name: 'Cabin on the lake' })
+  expect(link.getAttribute('href')).toBe('/propertyDetails/home-1')
+  await userEvent.type(screen.getByLabelText('Search'), 'bright')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Cabin on the lake' })).toBeNull())
+  await screen.findByText('Cabin on the lake')
 })
 
 test('an admin deletes any review, after a question', async () => {

@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Review } from '#contract/review'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
+import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { TwoLines } from '../ui/list/TwoLines.tsx'
+import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
@@ -20,18 +25,40 @@ const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews 
 export { ManageReviewsPage as Component }
 
 function Reviews() {
-  const list = useInfiniteQuery(allReviews)
-  const empty = <EmptyState title="No one has written a review yet." />
+  const { fields, change } = useUrlFields('q')
+  const q = fields.q.trim().slice(0, 200) || undefined
+  const list = useInfiniteQuery(allReviews(q))
+  const empty = q ? (
+    <EmptyState title="No review matches this search.">
+      <ButtonLink to={paths.manageReviews} variant="quiet">
+        Show every review
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No one has written a review yet." />
+  )
   return (
-    <List
-      list={list}
-      keyOf={rowId}
-      noun={['review', 'reviews']}
-      failed="The reviews could not be loaded."
-      empty={empty}
-    >
-      {(rows) => <Table caption="Reviews" columns={columns} rows={rows} keyOf={rowId} />}
-    </List>
+    <>
+      <search className="mb-6 block max-w-md">
+        <DebouncedField
+          label="Search"
+          type="search"
+          placeholder="Home, agent, reviewer or words"
+          maxLength={200}
+          value={fields.q}
+          onText={(text) => change('q', text)}
+        />
+      </search>
+      <List
+        list={list}
+        keyOf={rowId}
+        noun={['review', 'reviews']}
+        failed="The reviews could not be loaded."
+        empty={empty}
+      >
+        {(rows) => <Table caption="Reviews" columns={columns} rows={rows} keyOf={rowId} />}
+      </List>
+    </>
   )
 }
 
@@ -43,6 +70,16 @@ function DeleteReview({ id, describedBy }: { id: string; describedBy: string }) 
     </RowActions>
   )
 }
+
+/** A link while the home is there. */
+const Home = ({ review: { propertyId, propertyTitle } }: { review: Review }) =>
+  propertyId === undefined ? (
+    propertyTitle
+  ) : (
+    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
+      {propertyTitle}
+    </Link>
+  )
 
 const columns: Column<Review>[] = [
   {
@@ -57,7 +94,7 @@ const columns: Column<Review>[] = [
   {
     name: 'Property',
     className: 'sm:w-[22%]',
-    cell: ({ propertyTitle, agentName }) => <TwoLines first={propertyTitle} second={agentName} />,
+    cell: (review) => <TwoLines first={<Home review={review} />} second={review.agentName} />,
   },
   {
     name: 'Review',

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { reviewApi } from '#contract/review'
 import { call, callPage } from '../api/call.ts'
@@ -16,8 +22,12 @@ export const newestReviews = (count: number) =>
     queryFn: async () => (await callPage(reviewApi.list, { query: { limit: `${count}` } })).rows,
   })
 
-/** What everybody wrote, page by page. */
-export const allReviews = pagesOf([...reviewKeys.all, 'list'], reviewApi.list, {})
+/** What everybody wrote, or what has every word of `q`, page by page. */
+export const allReviews = (q: string | undefined) =>
+  infiniteQueryOptions({
+    ...pagesOf([...reviewKeys.all, 'list', q], reviewApi.list, { query: { q } }),
+    placeholderData: keepPreviousData,
+  })
 
 /** What one person wrote, page by page. */
 export const reviewsOf = (email: string) =>

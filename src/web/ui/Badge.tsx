@@ -5,6 +5,7 @@ const looks = {
   accent: 'bg-accent-wash text-accent',
   danger: 'bg-danger-wash text-danger',
   ink: 'bg-ink text-canvas',
+  neutral: 'bg-sunken text-ink',
 }
 
 /** One word about the state of a thing. */

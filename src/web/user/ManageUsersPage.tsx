@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '#contract/user'
 import { rowId } from '../api/row-id.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { usePersonFigures } from '../figures/figures.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -10,18 +12,24 @@ import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
+import { PersonSummary } from './PersonSummary.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
 /** All people, and what an admin may make of them (P-26). */
-const ManageUsersPage = () => <OwnPage title="Manage Users">{({ email }) => <Users self={email} />}</OwnPage>
+const ManageUsersPage = () => (
+  <OwnPage title="Manage Users" action={<ExportButton list="people" />}>
+    {({ email }) => <Users self={email} />}
+  </OwnPage>
+)
 
 export { ManageUsersPage as Component }
 
 function Users({ self }: { self: string }) {
   const { fields, change } = useUrlFields('q')
   const list = useInfiniteQuery(userList(fields.q.trim().slice(0, 200) || undefined))
+  const figures = usePersonFigures(list.data)
   const empty = (
     <EmptyState title="No one matches this search.">
       <ButtonLink to={paths.manageUsers} variant="quiet">
@@ -42,19 +50,23 @@ function Users({ self }: { self: string }) {
         />
       </search>
       <List list={list} keyOf={rowId} noun={['user', 'users']} failed="The users could not be loaded." empty={empty}>
-        {(rows) => <Table caption="Users" columns={columnsFor(self)} rows={rows} keyOf={rowId} />}
+        {(rows) => <Table caption="Users" columns={columnsFor(self, figures)} rows={rows} keyOf={rowId} />}
       </List>
     </>
   )
 }
 
-const columnsFor = (self: string): Column<User>[] => [
+const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>): Column<User>[] => [
   {
     name: 'User',
     head: true,
     bare: true,
     className: 'sm:w-[38%]',
-    cell: ({ name, email, photoURL }) => <PersonCell name={name} email={email} photo={photoURL} />,
+    cell: ({ _id, name, email, photoURL }) => (
+      <PersonCell name={name} email={email} photo={photoURL}>
+        <PersonSummary figures={figures.get(_id)} />
+      </PersonCell>
+    ),
   },
   { name: 'Role', className: 'sm:w-[14%] lg:w-[10%]', cell: ({ role }) => <RoleBadge role={role} /> },
   {

@@ -38,7 +38,7 @@ export function ProfileForm({ displayName, photoURL }: Props) {
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
-      <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
+      <Button type="submit" busy={isSubmitting} className="mt-6">
         Save
       </Button>
     </form>

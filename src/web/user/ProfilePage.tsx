@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { BRAND } from '#contract/brand'
 import type { Role } from '#contract/user'
 import { usePageTitle } from '../brand/page-title.ts'
+import { FiguresOf } from '../figures/FiguresOf.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -17,7 +19,17 @@ function ProfilePage() {
   if (!person) return null
   return (
     <section>
-      <h1 className="title-section">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="title-section">{title}</h1>
+        {person.role === 'admin' && (
+          <ButtonLink to={paths.auditTrail} variant="quiet" compact>
+            Audit Trail
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-8">
+        <FiguresOf role={person.role} />
+      </div>
       <div className="mt-8 flex flex-col items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-8 text-center sm:flex-row sm:p-10 sm:text-start">
         <Avatar name={person.displayName} src={person.photoURL} className="size-28 text-3xl" />
         <div className="min-w-0">
@@ -29,14 +41,6 @@ function ProfilePage() {
           </p>
         </div>
       </div>
-      {person.role === 'admin' && (
-        <p className="mt-8">
-          <Link to={paths.auditTrail} className="link">
-            Audit Trail
-          </Link>
-          <span className="ms-3 text-muted">Who did what, and when.</span>
-        </p>
-      )}
       <p className="mt-4">
         <Link to={paths.security} className="link inline-block py-1">
           Security

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/user'
 import { Badge } from '../ui/Badge.tsx'
 
-const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'accent' } as const satisfies Record<
+const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' } as const satisfies Record<
   Role | 'user',
   string
 >

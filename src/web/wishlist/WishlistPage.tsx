@@ -58,6 +58,11 @@ const Empty = () => (
 function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const money = useMoney()
   const { mutateAsync: remove } = useRemoveWish()
+  const facts: [string, string][] = [
+    ['Price Range', money.price(wish.price)],
+    ['Agent', wish.agentName],
+  ]
+  if (wish.formerPrice) facts.push(['Price before', money.price(wish.formerPrice)])
   return (
     <PictureRow
       picture={wish.propertyImage}
@@ -66,10 +71,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       subtitle={wish.location}
       to={isPublic(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}
-      facts={[
-        ['Price Range', money.price(wish.price)],
-        ['Agent', wish.agentName],
-      ]}
+      facts={facts}
     >
       {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
       <RowActions isGone={isNotThere}>

@@ -52,8 +52,13 @@ export const offers = pgTable(
     index('offer_property').on(table.propertyId),
     index('offer_of_buyer').on(table.buyerEmail, table.id),
     index('offer_open_of_buyer').on(table.buyerEmail, table.id).where(sql`status in ('pending', 'accepted')`),
+    index('offer_open_of_buyer_by_status')
+      .on(table.buyerEmail, table.status, table.id)
+      .where(sql`status in ('pending', 'accepted')`),
     index('offer_of_agent').on(table.agentEmail, table.id),
     index('offer_of_agent_by_status').on(table.agentEmail, table.status, table.id),
+    index('offer_sold').on(table.boughtAt).where(sql`status = 'Bought'`),
+    index('offer_sold_of_agent').on(table.agentEmail, table.boughtAt).where(sql`status = 'Bought'`),
     index('offer_unpaid').on(table.acceptedAt).where(sql`status = 'accepted'`),
     index('offer_currency').on(table.currency),
     index('offer_due').on(table.payBefore).where(sql`status = 'accepted'`),

@@ -4,6 +4,9 @@ import { createdAt, id, isoMoment } from './columns.ts'
 import { properties } from './property.ts'
 import { users } from './user.ts'
 
+/** What a search for reviews looks in: the expression of its indexes, which a query has to repeat to use them. */
+export const reviewSearchText = sql<string>`lower(property_title || ' ' || agent_name || ' ' || reviewer_name || ' ' || description)`
+
 /** Reviews; they stay when their property or their author's account goes. */
 export const reviews = pgTable(
   'review',
@@ -35,6 +38,8 @@ export const reviews = pgTable(
     check('review_rating', sql`${table.rating} between 1 and 5`),
     index('review_of_reviewer').on(table.reviewerEmail, table.id),
     index('review_of_property').on(table.propertyId, table.id),
+    index('review_search').using('gin', sql`(${reviewSearchText}) gin_trgm_ops`),
+    index('review_words').using('gin', sql`to_tsvector('simple', ${reviewSearchText})`),
     index('review_of_account').on(table.reviewerId),
   ],
 )

@@ -27,6 +27,7 @@ export const users = pgTable(
   },
   (table) => [
     unique('app_user_identity').on(table.issuer, table.subject),
+    index('app_user_created').on(table.createdAt),
     index('app_user_search').using('gin', sql`(${userSearchText}) gin_trgm_ops`),
     index('app_user_words').using('gin', sql`to_tsvector('simple', ${userSearchText})`),
     check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { FIGURE_DAYS } from '#contract/dashboard/figures'
 import type { OpenOffer } from '#contract/wishlist'
 import { createdAt, id, isoMoment } from './columns.ts'
 import { properties, propertyFields } from './property.ts'
@@ -17,11 +18,14 @@ export const wishes = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Of the property, by a trigger: so that an agent's newest wishes are found by an index. Null until the upgrade has filled it in. */
+    agentEmail: text('agent_email'),
   },
   (table) => [
     unique('wishlist_item_once').on(table.userId, table.propertyId),
     index('wishlist_item_of_user').on(table.userId, table.id),
     index('wishlist_item_property').on(table.propertyId),
+    index('wishlist_item_of_agent').on(table.agentEmail, table.createdAt),
   ],
 )
 
@@ -36,6 +40,13 @@ const openOffer = sql<OpenOffer | null>`(
   from offer own
   where own.property_id = "property"."id" and own.buyer_email = "app_user"."email" and own.status in ('pending', 'accepted')
   and (own.status = 'pending' or coalesce(own.pay_before > now(), true))
+)`
+
+/** By the index of a home's changes, of which few are newer than a wish. */
+const formerPrice = sql<string | null>`(
+  select price from price_change change where change.property_id = "wishlist_item"."property_id"
+  and change.until > greatest("wishlist_item"."created_at", now() - make_interval(days => ${sql.raw(`${FIGURE_DAYS}`)}))
+  order by change.id desc limit 1
 )`
 
 /** A wished home as the contract names its fields, for a query that joins its property and its person. */
@@ -56,5 +67,6 @@ export const wishFields = {
   sold: propertyFields.sold,
   withdrawn: propertyFields.withdrawn,
   underOffer: propertyFields.underOffer,
+  formerPrice,
   openOffer,
 }

@@ -55,7 +55,7 @@ test('a home that could not be loaded can be tried again, and the focus stays on
 
 test.each([
   ['agent', 'Waiting for verification', 'Only you and the admins can see it.'],
-  ['admin', 'Waiting for your decision', 'Only its agent and the admins can see it.'],
+  ['admin', 'Waiting for your decision.', 'Only its agent and the admins can see it.'],
 ] as const)('an %s who opens a pending home reads: %s', async (role, title, text) => {
   open(json({ ...cabin, email: ann, status: undefined }), role)
   await screen.findByText(title)

@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isForSale, type Property } from '#contract/property'
+import { isForSale, type Property, propertyCan } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
 import { PlaceMap } from '../../map/PlaceMap.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Glow } from '../../ui/Glow.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
+import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { PropertyGallery } from '../gallery/PropertyGallery.tsx'
 import { oneProperty } from '../property.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
@@ -22,6 +25,7 @@ import { OfferBar } from './OfferBar.tsx'
 import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
+import { useCountedView } from './use-counted-view.ts'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 function PropertyDetailsPage() {
@@ -59,35 +63,41 @@ const Gone = () => (
 )
 
 /** On wide screens the agent and what may be done stand beside everything else; on small ones below the picture. */
-const Details = ({ property }: { property: Property }) => (
-  <>
-    <VisibilityNotice property={property} />
-    <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <HomeHead property={property} />
-      <div className="relative">
-        <Glow
-          placeholder={property.placeholder}
-          className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(transparent_6rem,#000_8rem,#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
-        />
-        <PropertyGallery property={property} />
+function Details({ property }: { property: Property }) {
+  const session = useSession()
+  const isAdmin = session.status === 'signedIn' && session.role === 'admin'
+  const [wasPending] = useState(isAdmin && propertyCan('verify', property))
+  useCountedView(property)
+  return (
+    <>
+      <VisibilityNotice property={property} />
+      <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <HomeHead property={property} />
+        <div className="relative">
+          <Glow
+            placeholder={property.placeholder}
+            className="-inset-x-[50vw] -top-24 bottom-0 opacity-40 blur-[72px] saturate-200 brightness-115 [mask-image:linear-gradient(transparent_6rem,#000_8rem,#000_40%,transparent)] dark:opacity-38 dark:brightness-100"
+          />
+          <PropertyGallery property={property} />
+        </div>
+        <HomeAside property={property} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <section aria-label="Description" className="border-t border-line pt-8">
+            <Eyebrow>About this home</Eyebrow>
+            <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
+          </section>
+          <HomeFacts property={property} />
+          <PlaceMap property={property} />
+          <PriceHistory property={property} />
+          {isForSale(property) && <MortgageEstimate price={property.price} />}
+          <HomeReviews property={property} />
+        </div>
+      </article>
+      <div className="mt-12 grid grid-cols-1 gap-12">
+        <SimilarHomes id={property._id} />
+        <RecentlyViewed property={property} />
       </div>
-      <HomeAside property={property} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
-        <section aria-label="Description" className="border-t border-line pt-8">
-          <Eyebrow>About this home</Eyebrow>
-          <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
-        </section>
-        <HomeFacts property={property} />
-        <PlaceMap property={property} />
-        <PriceHistory property={property} />
-        {isForSale(property) && <MortgageEstimate price={property.price} />}
-        <HomeReviews property={property} />
-      </div>
-    </article>
-    <div className="mt-12 grid grid-cols-1 gap-12">
-      <SimilarHomes id={property._id} />
-      <RecentlyViewed property={property} />
-    </div>
-    <OfferBar property={property} />
-  </>
-)
+      {wasPending ? <DecisionBar property={property} /> : <OfferBar property={property} />}
+    </>
+  )
+}

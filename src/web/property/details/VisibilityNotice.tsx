@@ -25,6 +25,6 @@ function noticeOf({ status, sold, withdrawn, rejectionReason }: Property, isAdmi
   if (withdrawn)
     return { title: 'This home is withdrawn', text: 'It is out of public view because of its agent’s account.' }
   if (status) return undefined
-  if (isAdmin) return { title: 'Waiting for your decision', text: 'Only its agent and the admins can see it.' }
+  if (isAdmin) return { title: 'Waiting for your decision.', text: 'Only its agent and the admins can see it.' }
   return { title: 'Waiting for verification', text: 'Only you and the admins can see it.' }
 }

@@ -147,11 +147,13 @@ test.each([
   expect(uploads).toHaveLength(1)
 })
 
-test('leaving with something entered asks first; staying keeps it, leaving goes on', async () => {
+test('leaving with a picture that is not uploaded asks first; staying keeps it, leaving goes on', async () => {
   const { router } = open()
   await userEvent.type(await screen.findByLabelText('Title'), 'Cabin')
+  await userEvent.upload(screen.getByLabelText('Property image'), photo())
   await router.navigate('/dashboard/contact')
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(question.textContent).toContain('kept as a draft')
   await press('Stay')
   expect(router.state.location.pathname).toBe('/addProperty')
   expect(kept()).toBe('Cabin')

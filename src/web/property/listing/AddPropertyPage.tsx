@@ -1,33 +1,34 @@
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Property } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
+import type { Person } from '../../session/session-state.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
 import { today } from '../../ui/time/today.ts'
-import { useAddProperty } from './listing.queries.ts'
+import { beginning } from './beginning.ts'
+import { DraftNotice } from './draft/DraftNotice.tsx'
+import { draftStorage } from './draft/draft-storage.ts'
+import { ownListing, useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
-/** The form for a new listing; its date is today's. Who added it goes on to where it is listed now. */
+/**
+ * The form for a new listing; its date is today's. `?from=` fills it in with a rejected one of the agent's own. Who added it goes on to
+ * where it is listed now.
+ */
 function AddPropertyPage() {
   usePageTitle('Add Property')
-  const navigate = useNavigate()
-  const isCurrentScreen = useIsCurrentScreen()
-  const { mutateAsync: add } = useAddProperty()
+  const from = useSearchParams()[0].get('from') ?? undefined
   const session = useSession()
   if (session.status !== 'signedIn') return null
-  const { photoURL, role } = session
-  const agent = { email: session.email, name: session.displayName } // in the call as specified; the server takes the caller's
-  const save = async ({ facts, ...listing }: Listing) => {
-    const { insertedId } = await add({ ...listing, ...facts, date: today(), ...agent })
-    return Boolean(insertedId)
-  }
-  const onSaved = () => {
-    toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
-    if (isCurrentScreen()) void navigate(role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
-  }
   return (
     <div className="page pt-10 pb-20 sm:pt-14">
       <Eyebrow>For agents</Eyebrow>
@@ -35,15 +36,61 @@ function AddPropertyPage() {
       <p className="mt-3 mb-9 max-w-xl text-muted">
         Good light, an honest price and a few plain words sell a home. An admin looks at each one before it is shown.
       </p>
-      <PropertyForm
-        kind="add"
-        values={{ title: '', location: '', price: '', agentImage: photoURL ?? '', description: '' }}
-        save={save}
-        onSaved={onSaved}
-        submitName="Add Property"
-      />
+      {from === undefined ? <NewListing person={session} /> : <ListedAgain key={from} id={from} person={session} />}
     </div>
   )
 }
 
 export { AddPropertyPage as Component }
+
+/** Another listing begins with what this one says; its picture is kept by its address. */
+function ListedAgain({ id, person }: { id: string; person: Person }) {
+  const { data, error, isFetching, refetch } = useQuery(ownListing(id))
+  if (error && !isNotThere(error)) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        This home could not be loaded.
+      </FailedState>
+    )
+  }
+  if (error || (data && data.email !== person.email)) return <NewListing person={person} />
+  if (!data) return <FormSkeleton fields={6} />
+  return <NewListing person={person} from={data} />
+}
+
+function NewListing({ person, from }: { person: Person; from?: Property }) {
+  const navigate = useNavigate()
+  const isCurrentScreen = useIsCurrentScreen()
+  const { mutateAsync: add } = useAddProperty()
+  const storage = useMemo(() => draftStorage(person.email, from?._id), [person.email, from?._id])
+  const [draft, setDraft] = useState(() => storage.read())
+  const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
+  const save = async ({ facts, ...listing }: Listing) => {
+    const { insertedId } = await add({ ...listing, ...facts, date: today(), ...agent })
+    if (insertedId) storage.clear()
+    return Boolean(insertedId)
+  }
+  const onSaved = () => {
+    toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
+    if (isCurrentScreen()) void navigate(person.role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
+  }
+  const discard = () => {
+    storage.clear()
+    setDraft(undefined)
+  }
+  return (
+    <>
+      {draft && <DraftNotice draft={draft} onDiscard={discard} />}
+      <PropertyForm
+        key={draft?.savedAt ?? 'new'}
+        kind="add"
+        values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
+        begin={beginning(draft, from)}
+        draft={storage}
+        save={save}
+        onSaved={onSaved}
+        submitName="Add Property"
+      />
+    </>
+  )
+}

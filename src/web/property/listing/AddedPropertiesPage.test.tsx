@@ -33,6 +33,52 @@ test.each(shows)('a %s home says so, and offers what may be done', async (_name,
   expect(home.queryAllByRole('button', { name: 'Delete' })).toHaveLength(deletion ? 1 : 0)
 })
 
+test('a home says how often it was looked at, wished and offered for', async () => {
+  open([ownCabin], {
+    'GET /api/figures/homes?ids=p1': json({ homes: [{ _id: 'p1', views: 142, wishes: 9, offers: '1000+' }] }),
+  })
+  const home = within(await row())
+  for (const [name, number] of [
+    ['Views in 30 days', '142'],
+    ['Wishes', '9'],
+    ['Offers', '1,000+'],
+  ] as const)
+    expect((await home.findByText(number)).previousElementSibling?.textContent).toBe(name)
+})
+
+test('a rejected home can be listed again, and no other', async () => {
+  open([
+    { ...ownCabin, status: 'rejected' },
+    { ...ownCabin, _id: 'p2', title: 'Barn' },
+  ])
+  const link = within(await row()).getByRole('link', { name: 'List it again' })
+  expect(link.getAttribute('href')).toBe('/addProperty?from=p1')
+  expect(screen.getAllByRole('link', { name: 'List it again' })).toHaveLength(1)
+  const main = within(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)
+  expect(main.getByRole('link', { name: 'Add Property' }).getAttribute('href')).toBe('/addProperty')
+})
+
+test('an agent finds their homes by words and status, which stand in the address', async () => {
+  open([ownCabin], {
+    'GET /api/figures/agent': json({
+      offersWaiting: 0,
+      homes: { pending: 1, verified: 2, rejected: 0, sold: 0 },
+      views: 0,
+      wishes: 0,
+      soldByMonth: [],
+    }),
+    'GET /api/allProperty?email=ann%40example.com&status=pending&limit=20': json([
+      { ...ownCabin, _id: 'p2', title: 'Barn' },
+    ]),
+    'GET /api/allProperty?email=ann%40example.com&q=lake&status=pending&limit=20': json([]),
+  })
+  await row()
+  await userEvent.click(await screen.findByRole('link', { name: 'Pending 1' }))
+  await screen.findByRole('article', { name: 'Barn' })
+  await userEvent.type(screen.getByLabelText('Search'), 'lake')
+  await screen.findByText('No home matches this search.')
+})
+
 test('deleting asks first, says so, and leaves the home in its place as deleted', async () => {
   const { answers, sent } = open([ownCabin, { ...ownCabin, _id: 'p2', title: 'Barn' }], {
     [remove]: json({ deletedCount: 1 }),

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowId } from '../../api/row-id.ts'
+import { agentFigures, useHomeFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,32 +8,49 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { AddedProperty } from './AddedProperty.tsx'
+import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings } from './listing.queries.ts'
 
 /** What the agent has listed, in every status. */
 const AddedPropertiesPage = () => (
-  <OwnPage title="My Added Properties">{({ email }) => <Added email={email} />}</OwnPage>
+  <OwnPage title="My Added Properties" action={<ButtonLink to={paths.addProperty}>Add Property</ButtonLink>}>
+    {({ email }) => <Added email={email} />}
+  </OwnPage>
 )
 
 export { AddedPropertiesPage as Component }
 
 function Added({ email }: { email: string }) {
-  const list = useInfiniteQuery(listings({ email }))
-  const empty = (
-    <EmptyState title="You haven’t listed a home yet.">
-      <ButtonLink to={paths.addProperty}>Add your first home</ButtonLink>
-    </EmptyState>
-  )
+  const filters = useListingFilters()
+  const { q, status } = filters
+  const list = useInfiniteQuery(listings({ email, q, status }))
+  const figures = useHomeFigures(list.data)
+  const { data: counts } = useQuery(agentFigures)
+  const empty =
+    q || status ? (
+      <EmptyState title="No home matches this search.">
+        <ButtonLink to={paths.addAgentProperty} variant="quiet">
+          Show every home
+        </ButtonLink>
+      </EmptyState>
+    ) : (
+      <EmptyState title="You haven’t listed a home yet.">
+        <ButtonLink to={paths.addProperty}>Add your first home</ButtonLink>
+      </EmptyState>
+    )
   return (
-    <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
-      {(rows) => (
-        <div className="grid gap-4">
-          {!rows && <PictureRowSkeletons />}
-          {rows?.map((property) => (
-            <AddedProperty key={property._id} property={property} />
-          ))}
-        </div>
-      )}
-    </List>
+    <>
+      <ListingFilters {...filters} placeholder="Title or location" counts={counts?.homes} />
+      <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
+        {(rows) => (
+          <div className="grid gap-4">
+            {!rows && <PictureRowSkeletons />}
+            {rows?.map((property) => (
+              <AddedProperty key={property._id} property={property} figures={figures.get(property._id)} />
+            ))}
+          </div>
+        )}
+      </List>
+    </>
   )
 }

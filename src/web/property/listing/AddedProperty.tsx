@@ -1,6 +1,8 @@
+import type { HomeFigures } from '#contract/dashboard/figures'
 import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
 import { isNotThere } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
+import { shownTotal } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
@@ -9,14 +11,23 @@ import { shownDay } from '../../ui/time/shown-day.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
 
+type Props = {
+  property: Property
+  /** `undefined` while they are on their way. */
+  figures: HomeFigures | undefined
+}
+
 /** One of the agent's own homes: where it stands, and what may still be done with it (P-24). */
-export function AddedProperty({ property }: { property: Property }) {
+export function AddedProperty({ property, figures }: Props) {
   const { _id: id, title, location, price, date, status, rejectionReason } = property
   const { price: shownPrice } = useMoney()
   const { mutateAsync: remove } = useDeleteProperty(id)
   const facts: [string, string][] = [
     ['Price Range', shownPrice(price)],
     ['Listed on', shownDay(date)],
+    ['Views in 30 days', figures ? shownTotal(figures.views) : '–'],
+    ['Wishes', figures ? shownTotal(figures.wishes) : '–'],
+    ['Offers', figures ? shownTotal(figures.offers) : '–'],
   ]
   return (
     <PictureRow
@@ -37,6 +48,14 @@ export function AddedProperty({ property }: { property: Property }) {
       <RowActions isGone={isNotThere}>
         <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
         <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
+        {status === 'rejected' && (
+          <RowLink
+            name="List it again"
+            compact
+            available
+            to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}
+          />
+        )}
       </RowActions>
     </PictureRow>
   )

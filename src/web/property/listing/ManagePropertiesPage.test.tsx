@@ -138,9 +138,31 @@ test('search and status come from the address, and changes go there', async () =
     '?q=lake&status=edited',
   )
   await row()
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'sold')
+  await userEvent.click(screen.getByRole('link', { name: 'Sold' }))
   await screen.findByText('No home matches this search.')
   expect(router.state.location.search).toBe('?q=lake&status=sold')
+})
+
+test('the statuses say how many homes there are of each, those that wait first', async () => {
+  const homes = { pending: 4, verified: '10000+', rejected: 0, sold: 1, edited: 2 }
+  const { sent } = open([ownCabin], {
+    'GET /api/figures/admin': json({ homes, newPeople: 0, salesByMonth: [] }),
+    [filtered]: json([pending]),
+  })
+  await row()
+  await screen.findByRole('link', { name: 'Pending 4' })
+  const chips = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Pending4',
+    'Verified10,000+',
+    'Rejected0',
+    'Sold1',
+    'Edited2',
+    'All',
+  ])
+  expect(chips.find((chip) => chip.getAttribute('aria-current'))?.textContent).toBe('All')
+  await userEvent.click(chips[0] ?? document.body)
+  await waitFor(() => expect(sent.some(({ call }) => call === filtered)).toBe(true))
 })
 
 test('more homes come on demand', async () => {

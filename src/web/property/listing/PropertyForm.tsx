@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
+import { KeptDraft } from './KeptDraft.tsx'
 import { MoreAboutHome } from './MoreAboutHome.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
@@ -28,7 +29,8 @@ type Props = PropertyFormProps & {
 
 /** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
-  const { form, field, submit, upload, more, unsaved } = usePropertyForm(props)
+  const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
+  const { draft, begin } = props
   const { errors, isSubmitting } = form.formState
   const money = useMoney()
   const session = useSession()
@@ -40,7 +42,12 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
       onSubmit={submit}
       className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <LeaveGuard unsaved={unsaved} free={paths.login} />
+      <LeaveGuard unsaved={unsaved} free={paths.login}>
+        {draft
+          ? 'What you typed is kept as a draft. The pictures that are not uploaded will be lost.'
+          : 'What you have entered here will be lost.'}
+      </LeaveGuard>
+      {draft && <KeptDraft form={form} pictures={more.stored} storage={draft} isSaved={isSaved} />}
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
           label="Title"
@@ -88,12 +95,12 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           render={({ field: { value, onChange, ...picture } }) => (
             <PictureField
               label="Property image"
-              required
+              required={begin?.picture === undefined}
               accept={PICTURE_KINDS}
               hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. We remove the photo’s location data.`}
               file={value}
               onFile={onChange}
-              current={current}
+              current={current ?? begin?.picture}
               error={errors.propertyImage?.message}
               {...picture}
             />

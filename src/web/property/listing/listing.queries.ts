@@ -10,6 +10,7 @@ import { type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
 import { pagesOf } from '../../api/paged.ts'
 import { useInvalidate } from '../../api/use-invalidate.ts'
+import { figureKeys } from '../../figures/figures.queries.ts'
 import { offerKeys } from '../../offer/offer.queries.ts'
 import { wishlistKeys } from '../../wishlist/wishlist.queries.ts'
 import { propertyKeys } from '../property.queries.ts'
@@ -36,7 +37,7 @@ export const ownListing = (id: string) =>
 
 /** As every change of a home, it concerns every list of homes, also the public ones. */
 export function useAddProperty() {
-  const invalidate = useInvalidate(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.create>['body']) => call(propertyApi.create, { body }),
     onSettled: () => void invalidate(),
@@ -46,7 +47,7 @@ export function useAddProperty() {
 /** The form's own listing is asked for only after a refusal: a saved form is left, and the next one is to begin with an answer of its own. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
-  const invalidate = useInvalidate(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
   return useMutation({
     mutationFn: (body: Sends<typeof propertyApi.update>['body']) => call(propertyApi.update, { params: { id }, body }),
     onError: () => void client.invalidateQueries({ queryKey: ownListing(id).queryKey }),
@@ -56,7 +57,7 @@ export function useUpdateProperty(id: string) {
 
 /** The offers on it close, and it leaves the wishlists. */
 export function useDeleteProperty(id: string) {
-  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
   return useMutation({
     mutationFn: () => call(propertyApi.remove, { params: { id } }),
     onSettled: () => void invalidate(),
@@ -65,7 +66,7 @@ export function useDeleteProperty(id: string) {
 
 type Decision = { status: PropertyStatus; reason?: string }
 export function useDecideProperty(id: string) {
-  const invalidate = useInvalidate(propertyKeys.all)
+  const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
   return useMutation({
     mutationFn: (body: Decision) => call(propertyApi.decide, { params: { id }, body }),
     onSettled: () => void invalidate(),

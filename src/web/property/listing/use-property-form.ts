@@ -6,10 +6,11 @@ import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
+import type { Draft, DraftStorage } from './draft/draft-storage.ts'
 import { changedFacts, type Facts, typedFacts } from './more.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
-import { AddForm, type Typed, UpdateForm } from './property.form.ts'
+import { AddForm, AddFormWithPicture, type Typed, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 /** What is sent: the form's values, the pictures by their addresses; of facts and further pictures only what has changed. */
@@ -17,14 +18,21 @@ export type Listing = Basics & PointSent & { propertyImage: string; facts: Facts
 type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  /** What the form begins with. */
+  /** The listing as it is; of a new one, what is known of it. */
   values: Basics & Parameters<typeof typedFacts>[0]
   /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
+  /** What the form begins with, where that is not the listing as it is. */
+  begin?: Beginning | undefined
+  /** Keeps the form while it is filled in. */
+  draft?: DraftStorage | undefined
   /** Sends the listing; returns whether the server accepted it. */
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
 }
+
+/** `picture`: the address of the property image, which is sent unless another is chosen. */
+export type Beginning = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
 
 /** A pin in the fields of the call. */
 const pointSent = (point: Typed['point']): PointSent =>
@@ -41,22 +49,23 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
 })
 
 /** The pictures first, then the listing: when an upload fails there is no listing, and whatever fails, the form stays. */
-export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: PropertyFormProps) {
-  const resolver = zodResolver(kind === 'add' ? AddForm : UpdateForm)
+export function usePropertyForm({ kind, values, pictures = [], begin, draft, save, onSaved }: PropertyFormProps) {
+  const resolver = zodResolver(schemaFor(kind, begin))
   const form = useForm<Typed, unknown, Typed>({
     resolver,
-    defaultValues: { ...basicsIn(values), ...typedFacts(values) },
+    defaultValues: { ...basicsIn(values), ...typedFacts(values), ...begin?.typed },
   })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
-  const more = useMorePictures(pictures)
+  const more = useMorePictures(pictures, begin?.pictures)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
   const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
     const further = await more.ready()
     if (!further) return
-    const address = await upload.send(propertyImage).catch((error: unknown) => {
+    const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(begin?.picture)
+    const address = await sent.catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
     if (!address) return
@@ -77,5 +86,20 @@ export function usePropertyForm({ kind, values, pictures = [], save, onSaved }: 
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
-  return { form, field, submit, upload, more, unsaved: () => (isDirty || more.isChanged()) && !saved.current }
+  const wouldLose = () =>
+    draft ? form.getValues('propertyImage') !== undefined || more.isUnderway() : isDirty || more.isChanged()
+  return {
+    form,
+    field,
+    submit,
+    upload,
+    more,
+    unsaved: () => wouldLose() && !saved.current,
+    isSaved: () => saved.current,
+  }
+}
+
+function schemaFor(kind: PropertyFormProps['kind'], begin: Beginning | undefined) {
+  if (kind === 'update') return UpdateForm
+  return begin?.picture === undefined ? AddForm : AddFormWithPicture
 }

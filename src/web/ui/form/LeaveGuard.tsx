@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../feedback/Dialog.tsx'
@@ -7,10 +8,12 @@ type Props = {
   unsaved: () => boolean
   /** A path that is always open, such as the login page. */
   free: string
+  /** What will be lost, in a sentence. */
+  children: ReactNode
 }
 
 /** Asks before a screen with unsaved changes is left; the browser asks in its own words before the page itself is. */
-export function LeaveGuard({ unsaved, free }: Props) {
+export function LeaveGuard({ unsaved, free, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       next.pathname !== here.pathname && next.pathname !== free && unsaved(),
@@ -25,7 +28,7 @@ export function LeaveGuard({ unsaved, free }: Props) {
       title="Leave without saving?"
       role="alertdialog"
     >
-      <p className="mt-3 text-muted">What you have entered here will be lost.</p>
+      <p className="mt-3 text-muted">{children}</p>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={() => blocker.reset?.()}>
           Stay

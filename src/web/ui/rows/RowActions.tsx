@@ -23,6 +23,8 @@ type Props = {
   describedBy?: string
   /** What stands in place of actions that are gone for good. */
   note?: string | false
+  /** What has just been shown takes no press for half a second, neither by keys. */
+  startsLocked?: boolean
   className?: string
   children: ReactNode
 }
@@ -31,10 +33,17 @@ type Props = {
  * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useTurns`),
  * so that a second press never meets another action than the first. A deleted row stays, and says so.
  */
-export function RowActions({ isGone, describedBy, note, className = 'flex flex-wrap gap-2', children }: Props) {
+export function RowActions({
+  isGone,
+  describedBy,
+  note,
+  startsLocked,
+  className = 'flex flex-wrap gap-2',
+  children,
+}: Props) {
   const [isDeleted, setDeleted] = useState(false)
   const markDeleted = () => setDeleted(true)
-  const turns = useTurns((error) => isGone(error) && markDeleted())
+  const turns = useTurns((error) => isGone(error) && markDeleted(), startsLocked)
   const statusText = isDeleted ? 'Deleted' : note
   return (
     <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted }}>
@@ -70,11 +79,11 @@ export function RowAction({ name, available, act, ...look }: PlaceProps & { act:
 }
 
 /** A link among the actions. */
-export function RowLink({ name, available, to, ...look }: PlaceProps & { to: string }) {
+export function RowLink({ name, available, to, replace, ...look }: PlaceProps & { to: string; replace?: boolean }) {
   const { isDeleted, describedBy } = useRow()
   if (!available || isDeleted) return <ButtonPlace name={name} {...look} />
   return (
-    <ButtonLink {...look} to={to} aria-describedby={describedBy}>
+    <ButtonLink {...look} to={to} replace={replace} aria-describedby={describedBy}>
       {name}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
 import { SETTLE_MS } from '../settle.ts'
 
@@ -7,12 +7,22 @@ export type Action = () => Promise<string>
 
 /**
  * Runs actions one at a time and shows how each ended: while one is under way, and half a second after its answer, no other begins.
- * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now.
+ * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now, with
+ * `startsLocked` for the first half second, too.
  */
-export function useTurns(onFailure: (error: unknown) => void) {
+export function useTurns(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()
-  const [isLocked, setLocked] = useState(false)
-  const isTaken = useRef(false) // two presses may come before the next render
+  const [isLocked, setLocked] = useState(startsLocked)
+  const isTaken = useRef(startsLocked) // two presses may come before the next render
+  const free = useCallback(() => {
+    isTaken.current = false
+    setLocked(false)
+  }, [])
+  useEffect(() => {
+    if (!startsLocked) return
+    const timer = setTimeout(free, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [startsLocked, free])
 
   const run = async (name: string, action: Action) => {
     if (isTaken.current) return
@@ -26,10 +36,7 @@ export function useTurns(onFailure: (error: unknown) => void) {
       toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
     }
     setRunning(undefined)
-    setTimeout(() => {
-      isTaken.current = false
-      setLocked(false)
-    }, SETTLE_MS)
+    setTimeout(free, SETTLE_MS)
   }
   return { running, isLocked, run }
 }

@@ -20,11 +20,11 @@ export type MorePictures = ReturnType<typeof useMorePictures>
 
 /**
  * The further pictures of a listing's form. Each is uploaded as soon as it is chosen, so many at a time; leaving the screen cancels
- * what is on its way.
+ * what is on its way. `before`: those of the listing as it is; `shown`: those that the form begins with, where they are others.
  */
-export function useMorePictures(before: ShownPicture[]) {
+export function useMorePictures(before: ShownPicture[], shown = before) {
   const [pictures, setPictures] = useState<ListedPicture[]>(() =>
-    before.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
+    shown.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
   )
   const latest = useRef(pictures) // for what ends after a later render
   const underway = useRef(new Map<string, Underway>())
@@ -89,6 +89,10 @@ export function useMorePictures(before: ShownPicture[]) {
     },
     move: (key: string, to: number) => update(moved(latest.current, key, to)),
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
+    /** Those that are stored, as they are sent. */
+    stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
+    /** Whether one would be lost with the screen. */
+    isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
     /** Whether anything is otherwise than it was at first. */
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
     /** Waits for what is on its way, and returns all as they are sent; `undefined` when one was not taken. */

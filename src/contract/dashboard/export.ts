@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** A file of comma-separated values (RFC 4180) in UTF-8, whose first line names the columns. */
+const csv = <const Name extends string>(name: Name) =>
+  ({
+    method: 'GET',
+    path: `/exports/${name}`,
+    answer: z.string(),
+    download: { name, type: 'text/csv' },
+  }) as const
+
+/** Whole lists as files, newest first, sent as they are read (D-254). */
+export const exportApi = {
+  sales: endpoint({
+    ...csv('sales.csv'),
+    access: 'agentOrAdmin',
+    summary: 'One’s own sales',
+  }),
+  offers: endpoint({
+    ...csv('offers.csv'),
+    access: 'agentOrAdmin',
+    summary: 'The offers on one’s own properties, of every status',
+  }),
+  audit: endpoint({ ...csv('audit.csv'), access: 'admin', summary: 'The audit trail' }),
+  people: endpoint({ ...csv('people.csv'), access: 'admin', summary: 'All users' }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Total } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Ids } from '../text.ts'
+
+/** How many days back views, wishes and new people are counted. */
+export const FIGURE_DAYS = 30
+/** How many months of sales there are, with this one. */
+export const SALES_MONTHS = 12
+/** How many rows of a list figures can be asked for at once: what a list has on a page. */
+export const MAX_FIGURES_BY_IDS = 100
+
+/** `month`: as in `2026-11`, in UTC. `amount`: in the site's currency; absent where the sales were not all counted. */
+const MonthOfSales = z.object({ month: z.string(), count: Total, amount: z.optional(z.number()) })
+export type MonthOfSales = z.infer<typeof MonthOfSales>
+
+const HomesByStatus = { pending: Total, verified: Total, rejected: Total, sold: Total }
+
+/** Of one's own homes. `views` and `wishes`: of the last 30 days. */
+export const AgentFigures = z.object({
+  offersWaiting: Total,
+  homes: z.object(HomesByStatus),
+  views: z.number(),
+  wishes: Total,
+  soldByMonth: z.array(MonthOfSales),
+})
+export type AgentFigures = z.infer<typeof AgentFigures>
+
+/** `priceChanges`: how many of the homes that one wishes have changed their price since, in the last 30 days. */
+export const BuyerFigures = z.object({ toPay: Total, waiting: Total, priceChanges: z.number() })
+export type BuyerFigures = z.infer<typeof BuyerFigures>
+
+/** `newPeople`: of the last 30 days. */
+export const AdminFigures = z.object({
+  homes: z.object({ ...HomesByStatus, edited: Total }),
+  newPeople: Total,
+  salesByMonth: z.array(MonthOfSales),
+})
+export type AdminFigures = z.infer<typeof AdminFigures>
+
+/** `views`: of the last 30 days. */
+const HomeFigures = z.object({ _id: z.string(), views: z.number(), wishes: Total, offers: Total })
+export type HomeFigures = z.infer<typeof HomeFigures>
+
+/** `homes`: that they list, in any status. `openOffers`: pending and accepted ones, by them or on their homes. */
+const PersonFigures = z.object({ _id: z.string(), homes: Total, openOffers: Total, joinedAt: z.string() })
+export type PersonFigures = z.infer<typeof PersonFigures>
+
+const ByIds = z.object({ ids: Ids(MAX_FIGURES_BY_IDS) })
+
+export const figuresApi = {
+  ofAgent: endpoint({
+    method: 'GET',
+    path: '/figures/agent',
+    access: 'agentOrAdmin',
+    summary: 'What is asked of one as an agent, and how one’s own homes do',
+    answer: AgentFigures,
+  }),
+  ofBuyer: endpoint({
+    method: 'GET',
+    path: '/figures/buyer',
+    access: 'signedIn',
+    summary: 'One’s own offers to pay and to wait for, and price changes of the homes that one wishes',
+    answer: BuyerFigures,
+  }),
+  ofAdmin: endpoint({
+    method: 'GET',
+    path: '/figures/admin',
+    access: 'admin',
+    summary: 'Homes by status, new people, and sales by month',
+    answer: AdminFigures,
+  }),
+  ofHomes: endpoint({
+    method: 'GET',
+    path: '/figures/homes',
+    access: 'agentOrAdmin',
+    summary: 'Views, wishes and offers of one’s own homes; ids of others are left out',
+    query: ByIds,
+    answer: z.object({ homes: z.array(HomeFigures) }),
+  }),
+  ofPeople: endpoint({
+    method: 'GET',
+    path: '/figures/people',
+    access: 'admin',
+    summary: 'Homes and open offers of these people, and when they joined',
+    query: ByIds,
+    answer: z.object({ people: z.array(PersonFigures) }),
+  }),
+}

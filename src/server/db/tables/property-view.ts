@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** How often the details of a home were looked at on a day, which is known by its end in UTC; no one knows by whom (D-250). */
+export const propertyViews = pgTable(
+  'property_view',
+  {
+    propertyId: uuid('property_id').notNull(), // those of a deleted home go with their day
+    dayEndsAt: moment('day_ends_at').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.dayEndsAt] }),
+    index('property_view_day').on(table.dayEndsAt),
+  ],
+)
+
+/** The same of all homes of an agent together, so that a month's sum reads 31 rows however many homes there are. */
+export const agentViews = pgTable(
+  'agent_view',
+  {
+    agentEmail: text('agent_email').notNull(),
+    dayEndsAt: moment('day_ends_at').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentEmail, table.dayEndsAt] }),
+    index('agent_view_day').on(table.dayEndsAt),
+  ],
+)
+
+/** That a sign-in was counted at a home today: a keyed hash of the three, which goes when the day is over. */
+export const viewMarks = pgTable(
+  'view_mark',
+  { mark: text('mark').primaryKey(), dayEndsAt: moment('day_ends_at').notNull() },
+  (table) => [index('view_mark_day').on(table.dayEndsAt)],
+)

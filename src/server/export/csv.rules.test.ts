@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.rules.ts'
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+1', `'+1`],
+  ['-1', `'-1`],
+  ['@sum(a1)', `'@sum(a1)`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1', `'＝1`],
+  [`=HYPERLINK("http://evil.example","Click")`, `"'=HYPERLINK(""http://evil.example"",""Click"")"`],
+])('a spreadsheet takes %j for no formula', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`)
+})
+
+test.each([
+  ['Mill Lane 3, Ely', '"Mill Lane 3, Ely"'],
+  ['The "Barn"', '"The ""Barn"""'],
+  ['two\nlines', '"two\nlines"'],
+  [' a = b ', '" a = b "'],
+  ['1-2', '1-2'],
+  ['', ''],
+  [undefined, ''],
+  [null, ''],
+  [250000.5, '250000.5'],
+  [new Date(0), '1970-01-01T00:00:00.000Z'],
+])('%j is written as a reader of CSV expects it', (cell, written) => {
+  expect(csvLine(['a', cell, 'b'])).toBe(`a,${written},b\r\n`)
+})

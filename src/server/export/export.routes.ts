@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuditEntry } from '#contract/audit'
+import { exportApi } from '#contract/dashboard/export'
+import { describeEntry } from '../audit/audit.rules.ts'
+import { namesIn } from '../audit/audit-names.store.ts'
+import type { Gate } from '../http/serve.ts'
+import { serveFile } from '../http/serve-file.ts'
+import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
+import { auditToExport, offersToExport, peopleToExport, salesToExport } from './export.store.ts'
+
+const exportLimit: RateLimit = { what: 'exports of a person', most: 20, seconds: 60 }
+
+type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][number]>
+
+/** Whole lists as CSV: agents' own sales and offers, and for admins the audit trail and all people (P-102). */
+export function exportRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+  const serveCsv = <Row>(
+    endpoint: Parameters<typeof serveFile>[2],
+    columns: Columns<Row>,
+    pages: (email: string) => AsyncIterable<Row[]>,
+  ) =>
+    serveFile(app, gate, endpoint, async ({ id, email }) => {
+      await countTry(db, exportLimit, id)
+      return csvOf(columns, pages(email))
+    })
+
+  serveCsv(exportApi.sales, saleColumns, (email) => salesToExport(reads, email))
+  serveCsv(exportApi.offers, offerColumns, (email) => offersToExport(reads, email))
+  serveCsv(exportApi.people, personColumns, () => peopleToExport(reads))
+  serveCsv(exportApi.audit, auditColumns, async function* () {
+    for await (const entries of auditToExport(reads)) {
+      const names = await reads((db) => namesIn(db, entries))
+      yield entries.map((entry) => describeEntry(entry, names))
+    }
+  })
+}
+
+async function* csvOf<Row>(columns: Columns<Row>, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  const cells = Object.values(columns)
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
+  for await (const rows of pages) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
+}
+
+type Offer = Awaited<ReturnType<ReturnType<typeof offersToExport>['next']>>['value'][number]
+
+/** Named as in the API. */
+const saleColumns: Columns<Offer> = {
+  title: ({ title }) => title,
+  location: ({ location }) => location,
+  buyerName: ({ buyerName }) => buyerName,
+  buyerEmail: ({ buyerEmail }) => buyerEmail,
+  offerAmount: ({ amount }) => (amount / 100).toFixed(2),
+  currency: ({ currency }) => currency,
+  buyingDate: ({ buyingDate }) => buyingDate,
+  createdAt: ({ createdAt }) => createdAt,
+  boughtAt: ({ boughtAt }) => boughtAt,
+  transactionId: ({ transactionId }) => transactionId,
+  propertyId: ({ propertyId }) => propertyId,
+  _id: ({ _id }) => _id,
+}
+const offerColumns: Columns<Offer> = {
+  ...saleColumns,
+  status: ({ status }) => status,
+  acceptedAt: ({ acceptedAt }) => acceptedAt,
+  closedWhy: ({ closedWhy }) => closedWhy,
+  note: ({ note }) => note,
+  reason: ({ reason }) => reason,
+}
+
+type Person = Awaited<ReturnType<ReturnType<typeof peopleToExport>['next']>>['value'][number]
+
+const personColumns: Columns<Person> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  role: ({ role }) => role,
+  joinedAt: ({ joinedAt }) => joinedAt,
+  _id: ({ _id }) => _id,
+}
+
+const auditColumns: Columns<AuditEntry> = {
+  at: ({ at }) => at,
+  actorName: ({ actorName }) => actorName,
+  actorEmail: ({ actorEmail }) => actorEmail,
+  action: ({ action }) => action,
+  subjectKind: ({ subjectKind }) => subjectKind,
+  subjectTitle: ({ subjectTitle }) => subjectTitle,
+  subjectId: ({ subjectId }) => subjectId,
+  before: ({ before }) => asJson(before),
+  after: ({ after }) => asJson(after),
+  requestId: ({ requestId }) => requestId,
+  _id: ({ _id }) => _id,
+}
+
+const asJson = (state: unknown): string | undefined => (state === undefined ? undefined : JSON.stringify(state))

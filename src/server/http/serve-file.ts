@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import { admit, type Caller, callerOf } from '../access/caller.ts'
+import type { Gate } from './serve.ts'
+
+type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmin' | 'admin' }
+type Handler = (caller: Caller) => Promise<AsyncIterable<string>>
+
+/**
+ * Binds an endpoint whose answer is a file that is sent as it is read: as fast as it is taken, and no further than the client stays.
+ * What fails under way ends the connection, so that half a file is never taken for a whole one.
+ */
+export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, handler: Handler): void {
+  const { name, type } = endpoint.download
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false, // it would read all of the file
+    handler: async (request, reply) => {
+      const caller = await callerOf(request, gate)
+      admit(endpoint.access, caller)
+      if (!caller) throw new Error('an endpoint of a file let somebody in whom it does not know')
+      const parts = await handler(caller)
+      return reply
+        .type(`${type}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(parts, { objectMode: false }))
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/dashboard/figures'
+import { call } from '../api/call.ts'
+
+export const figureKeys = { all: ['figures'] as const }
+
+export const agentFigures = queryOptions({
+  queryKey: [...figureKeys.all, 'agent'],
+  queryFn: () => call(figuresApi.ofAgent, {}),
+})
+
+export const buyerFigures = queryOptions({
+  queryKey: [...figureKeys.all, 'buyer'],
+  queryFn: () => call(figuresApi.ofBuyer, {}),
+})
+
+export const adminFigures = queryOptions({
+  queryKey: [...figureKeys.all, 'admin'],
+  queryFn: () => call(figuresApi.ofAdmin, {}),
+})
+
+type Pages = { pages: { rows: { _id: string }[] }[] } | undefined
+
+/** What an agent's own homes on these pages of a list do, by id. */
+export const useHomeFigures = (list: Pages) =>
+  useByIds<HomeFigures>(list, 'homes', async (ids) => (await call(figuresApi.ofHomes, { query: { ids } })).homes)
+
+/** What these people list and offer, by id. */
+export const usePersonFigures = (list: Pages) =>
+  useByIds<PersonFigures>(list, 'people', async (ids) => (await call(figuresApi.ofPeople, { query: { ids } })).people)
+
+/** While they are on their way, and when that fails, the rows are whole without. */
+function useByIds<Row extends { _id: string }>(
+  list: Pages,
+  what: string,
+  ask: (ids: string) => Promise<Row[]>,
+): Map<string, Row> {
+  const ids = (list?.pages ?? []).flatMap(({ rows }) => rows.map(({ _id }) => _id))
+  const { data = [] } = useQuery({
+    queryKey: [...figureKeys.all, what, ids],
+    queryFn: async () => (await Promise.all(inParts(ids).map((some) => ask(some.join(','))))).flat(),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return new Map(data.map((row) => [row._id, row]))
+}
+
+/** As many at once as a call takes. */
+const inParts = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_FIGURES_BY_IDS) }, (_, at) =>
+    ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),
+  )
+
+/** 1234 → "1,234"; of a total that was not counted to its end, `10000+` → "10,000+". */
+export const shownTotal = (total: number | string): string =>
+  typeof total === 'number' ? total.toLocaleString('en') : `${Number.parseInt(total, 10).toLocaleString('en')}+`

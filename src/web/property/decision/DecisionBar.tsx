@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Property, type PropertyStatus, propertyCan } from '#contract/property'
+import { isNotThere } from '../../api/api-error.ts'
+import { paths } from '../../navigation/paths.ts'
+import { RowAction, RowActions, RowLink, useRow } from '../../ui/rows/RowActions.tsx'
+import { ReasonField } from '../listing/ReasonField.tsx'
+import { useDecision } from '../listing/use-decision.ts'
+import { decisionQueue } from './decision.queries.ts'
+import { placeInQueue } from './place-in-queue.ts'
+import { useDecisionKeys, useKeysSetting } from './use-decision-keys.ts'
+
+/**
+ * What an admin decides about a home that waits, and the way to the next (P-101). It stays after the decision. A home that has just
+ * been shown takes none for half a second: a press that soon was meant for the one before.
+ */
+export const DecisionBar = ({ property }: { property: Property }) => (
+  <section
+    aria-label="Decision"
+    data-decision-bar
+    className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky lg:rounded-t-card lg:border-x"
+  >
+    <RowActions isGone={isNotThere} startsLocked className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Controls property={property} />
+    </RowActions>
+  </section>
+)
+
+function Controls({ property }: { property: Property }) {
+  const { _id: id } = property
+  const { run, running, isDeleted } = useRow()
+  const decide = useDecision(id)
+  const navigate = useNavigate()
+  const { data: queue } = useQuery(decisionQueue(id))
+  const [reason, setReason] = useState('')
+  const keys = useKeysSetting()
+  const isPending = propertyCan('verify', property) && !isDeleted
+  const deciding = (status: PropertyStatus) => async () => {
+    await decide(status, (status === 'rejected' && reason.trim()) || undefined)
+    return 'Property Verified Successfully by Admin.'
+  }
+  const [verify, reject] = [deciding('verified'), deciding('rejected')]
+  const go = (to: string | undefined) => {
+    if (to && !running) void navigate(paths.propertyDetails(to), { replace: true }) // Back leads to the list
+  }
+  useDecisionKeys(keys.isOn, {
+    v: () => isPending && void run('Verify', verify),
+    r: () => isPending && void run('Reject', reject),
+    j: () => go(queue?.next),
+    k: () => go(queue?.previous),
+  })
+  const link = (name: string, to: string | undefined) => (
+    <RowLink
+      name={name}
+      variant="quiet"
+      compact
+      replace
+      available={to !== undefined}
+      to={paths.propertyDetails(to ?? '')}
+    />
+  )
+  return (
+    <>
+      <div className="min-w-56 grow basis-full sm:basis-56">
+        <ReasonField property={property} typed={reason} onType={setReason} />
+      </div>
+      <div className="flex gap-2">
+        <RowAction name="Verify" compact available={isPending} act={verify} />
+        <RowAction name="Reject" variant="quiet" compact available={isPending} act={reject} />
+      </div>
+      <div className="flex items-center gap-2">
+        {link('Previous', queue?.previous)}
+        <p aria-live="polite" className="min-w-16 text-center text-sm text-muted tabular-nums">
+          {queue && placeInQueue(queue, isPending)}
+        </p>
+        {link('Next', queue?.next)}
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted max-sm:hidden">
+        <input
+          type="checkbox"
+          checked={keys.isOn}
+          onChange={({ target }) => keys.change(target.checked)}
+          className="size-4 accent-brand"
+        />
+        Keys: V verify, R reject, J next, K previous
+      </label>
+    </>
+  )
+}

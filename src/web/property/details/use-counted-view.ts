@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { isPublic, type Property } from '#contract/property'
+import { propertyViewApi } from '#contract/property/view'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../session/session.ts'
+
+/** Tells the server that this home is looked at, once it is shown; the server counts it once a day. Nothing waits for it. */
+export function useCountedView(property: Property): void {
+  const session = useSession()
+  const { _id: id, email } = property
+  const counts =
+    session.status === 'signedIn' && session.role !== 'admin' && session.email !== email && isPublic(property)
+  useEffect(() => {
+    if (counts) void call(propertyViewApi.count, { params: { id } }).catch(() => {}) // a look that is not counted
+  }, [counts, id])
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { DraftStorage } from './draft/draft-storage.ts'
+import type { CaptionedPicture } from './pictures/picture-list.ts'
+import type { Typed } from './property.form.ts'
+
+type Props = {
+  form: UseFormReturn<Typed, unknown, Typed>
+  pictures: CaptionedPicture[]
+  storage: DraftStorage
+  /** Asked at the moment: what is saved is no draft any more. */
+  isSaved: () => boolean
+}
+
+/** Keeps a form as a draft at each change of it, and forgets the draft when nothing of it is left. Shows nothing. */
+export function KeptDraft({ form, pictures, storage, isSaved }: Props) {
+  const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
+  const now = JSON.stringify({ typed, pictures })
+  const before = useRef(now)
+  const [begin] = useState(() => ({ now, hasDraft: storage.read() !== undefined }))
+  useEffect(() => {
+    if (now === before.current || isSaved()) return
+    before.current = now
+    if (now === begin.now && !begin.hasDraft) return storage.clear()
+    const { propertyImage: _image, ...values } = form.getValues()
+    storage.keep({ typed: values, pictures })
+  })
+  return null
+}

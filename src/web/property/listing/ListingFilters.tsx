@@ -1,0 +1,58 @@
+import type { AgentFigures } from '#contract/dashboard/figures'
+import { shownTotal } from '../../figures/figures.queries.ts'
+import { DebouncedField } from '../../ui/form/DebouncedField.tsx'
+import { StatusChips } from '../../ui/list/StatusChips.tsx'
+import { useUrlFields } from '../../ui/router/use-url-fields.ts'
+
+const statuses = ['pending', 'verified', 'rejected', 'sold', 'edited'] as const
+type Status = (typeof statuses)[number]
+const names: Record<Status, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  sold: 'Sold',
+  edited: 'Edited',
+}
+
+/** What a list of listings is narrowed to, as the address has it. */
+export function useListingFilters() {
+  const { fields, change } = useUrlFields('q', 'status')
+  const status = statuses.find((one) => one === fields.status)
+  return { fields, change, status, q: fields.q.trim().slice(0, 200) || undefined }
+}
+
+type Props = ReturnType<typeof useListingFilters> & {
+  placeholder: string
+  /** How many there are of each, whatever is searched for. */
+  counts: Partial<Record<Status, AgentFigures['views' | 'wishes']>> | undefined
+}
+
+/** Search and statuses above a list of listings, those that wait first. */
+export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
+  const chips = statuses.map((value) => {
+    const count = counts?.[value]
+    return { value, name: names[value], count: count === undefined ? undefined : shownTotal(count) }
+  })
+  return (
+    <search className="mb-6 grid gap-4">
+      <DebouncedField
+        label="Search"
+        type="search"
+        placeholder={placeholder}
+        maxLength={200}
+        value={fields.q}
+        onText={(text) => change('q', text)}
+        className="max-w-xl"
+      />
+      <StatusChips
+        label="Status"
+        chips={[...chips, { value: '', name: 'All' }]}
+        current={status ?? ''}
+        to={(value) => ({ search: searchFor(fields.q, value) })}
+      />
+    </search>
+  )
+}
+
+const searchFor = (q: string, status: string): string =>
+  `${new URLSearchParams({ ...(q.trim() && { q }), ...(status && { status }) })}`

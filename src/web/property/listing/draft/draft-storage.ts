@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const text = z.string()
+/** What a form of a new listing keeps of itself: as it is typed, right or wrong; pictures that are uploaded, by their addresses. */
+const Draft = z.object({
+  savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
+  typed: z.object({
+    title: text,
+    location: text,
+    price: text,
+    agentImage: text,
+    description: text,
+    type: text,
+    bedrooms: text,
+    bathrooms: text,
+    area: text,
+    areaUnit: text,
+    plot: text,
+    yearBuilt: text,
+    tenure: text,
+    energyRating: text,
+    features: z.array(text),
+    point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  }),
+  pictures: z.array(z.object({ url: text, caption: text })),
+})
+export type Draft = z.infer<typeof Draft>
+
+const PREFIX = 'listing-draft:'
+
+/**
+ * The unfinished listing of an account in this browser; `from`: the listing that is listed again. It stays at LogOut, since it is
+ * work, and is shown to the same account alone (D-255).
+ */
+export const draftStorage = (email: string, from: string | undefined) => {
+  const key = `${PREFIX}${email}${from ? `:${from}` : ''}`
+  return {
+    read: (): Draft | undefined => {
+      try {
+        return Draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+      } catch {
+        return undefined // no storage, or somebody else's text in it
+      }
+    },
+    keep: (draft: Omit<Draft, 'savedAt'>) => {
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }))
+      } catch {} // storage is full or forbidden: then nothing is kept
+    },
+    clear: () => {
+      try {
+        localStorage.removeItem(key)
+      } catch {} // as above
+    },
+  }
+}
+export type DraftStorage = ReturnType<typeof draftStorage>

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+/** `value`: what stands in the address; empty for all. `count`: as it is shown. */
+export type StatusChip = { value: string; name: string; count?: string | undefined }
+
+type Props = {
+  label: string
+  chips: StatusChip[]
+  current: string
+  /** The address of the same list with another status. */
+  to: (value: string) => { search: string }
+}
+
+/** The statuses that a list can be filtered by, each with how many there are. */
+export const StatusChips = ({ label, chips, current, to }: Props) => (
+  <nav aria-label={label}>
+    <ul className="flex flex-wrap gap-2">
+      {chips.map(({ value, name, count }) => (
+        <li key={value}>
+          <Link
+            to={to(value)}
+            replace
+            preventScrollReset
+            aria-current={value === current ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold no-underline transition-colors hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-wash aria-[current]:text-brand"
+          >
+            {name}
+            {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
