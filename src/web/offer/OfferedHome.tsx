@@ -1,6 +1,7 @@
 import type { WishlistItem } from '#contract/wishlist'
 import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { CardLimitNote } from '../wishlist/CardLimitNote.tsx'
 
 /** The home that an offer is for, above its form. */
 export function OfferedHome({ wish }: { wish: WishlistItem }) {
@@ -20,6 +21,7 @@ export function OfferedHome({ wish }: { wish: WishlistItem }) {
         <h2 className="title-card">{wish.title}</h2>
         <p className="mt-1 text-sm text-muted">{wish.location}</p>
         <p className="mt-1 font-semibold">{money.price(wish.price)}</p>
+        <CardLimitNote price={wish.price} className="mt-1" />
         {wish.underOffer && (
           <p className="mt-1 text-sm text-muted">
             Under offer: yours can be accepted only if the accepted one is not paid in time.
