@@ -24,13 +24,23 @@ export const screens: Screen[] = [
   { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
   { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
   { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
-  ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
+  ...dashboard(
+    'admin',
+    'adminProfile',
+    'manageProperties',
+    'manageUsers',
+    'manageReviews',
+    'auditTrail',
+    'requestsOnMyHomes',
+  ),
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
   ...dashboard('agent', 'update/:own'),
   ...dashboard('agent2', 'soldProperties'),
   ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
   { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
   { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
+  { name: 'buyer receipt', path: '/dashboard/receipt/:bought', as: 'buyer' },
+  { name: 'receipt gone', path: `/dashboard/receipt/${NO_ID}`, as: 'buyer' },
   ...dashboard('fraud', 'userProfile'),
 ]
 
@@ -52,6 +62,7 @@ const placeholders: [name: string, list: string, fits: (row: Row) => boolean, fi
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],
   [':wish', '/api/wishlist/:self', () => true],
   [':offer', '/api/offeredProperty/:self', ({ status }) => status === 'accepted'],
+  [':bought', '/api/offeredProperty/:self', ({ status }) => status === 'Bought'],
 ]
 
 async function addressOf(page: Page, path: string, self: string): Promise<string> {

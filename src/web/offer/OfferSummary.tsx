@@ -1,8 +1,9 @@
 import type { Offer } from '#contract/offer'
+import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
-import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
+import { OfferSteps } from './steps/OfferSteps.tsx'
 
 /** What is bought, beside the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
@@ -23,10 +24,11 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       <h2 className="title-card mt-2">{offer.title}</h2>
       <p className="mt-1 text-sm text-muted">{offer.location}</p>
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
-        <OfferAmount offer={offer} />
+        {useMoney().exact(offer.offerAmount)}
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
       {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
+      <OfferSteps offer={offer} last="Yours" className="mt-5" />
     </div>
   </aside>
 )

@@ -30,12 +30,20 @@ function ProfilePage() {
         </div>
       </div>
       {person.role === 'admin' && (
-        <p className="mt-8">
-          <Link to={paths.auditTrail} className="link">
-            Audit Trail
-          </Link>
-          <span className="ms-3 text-muted">Who did what, and when.</span>
-        </p>
+        <div className="mt-8 grid gap-2">
+          <p>
+            <Link to={paths.requestsOnMyHomes} className="link">
+              Requests on my homes
+            </Link>
+            <span className="ms-3 text-muted">Offers on homes that you listed yourself.</span>
+          </p>
+          <p>
+            <Link to={paths.auditTrail} className="link">
+              Audit Trail
+            </Link>
+            <span className="ms-3 text-muted">Who did what, and when.</span>
+          </p>
+        </div>
       )}
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
     </section>
