@@ -14,6 +14,8 @@ export const screens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login refused', path: '/login?error=account_not_linked' },
   { name: 'registration', path: '/registration' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'agent', path: '/agent/:agent' },
   { name: 'agent gone', path: `/agent/${NO_ID}` },
   { name: 'error page', path: '/no/such/page' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeyondCards, priceRange, shownPrice } from './price.ts'
+import { priceRange, shownPrice } from './price.ts'
 import { NewProperty } from './property.ts'
 
 test.each([
@@ -52,14 +52,4 @@ test.each([
   [undefined, '$250000', '250,000'],
 ] as const)('on a site in %s the price “%s” is shown as %s', (currency, price, shown) => {
   expect(shownPrice(price, currency)).toBe(shown)
-})
-
-test.each([
-  ['$999,999.99', false],
-  ['1,000,000', true],
-  ['$940,000 - $1,200,000', false],
-  ['$1.85m - $2m', true],
-  ['on request', false],
-])('whether a home at %s is beyond what cards pay at once: %s', (price, expected) => {
-  expect(isBeyondCards(price)).toBe(expected)
 })

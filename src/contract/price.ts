@@ -1,6 +1,5 @@
 import { amountsIn, withSeparators } from './amount.ts'
 import { type Currency, signOf, withoutSign } from './currency.ts'
-import { MAX_CHARGE_CENTS } from './money.ts'
 
 /** The lowest and highest amounts named in a price, in cents. */
 export type PriceRange = { lowest: number; highest: number }
@@ -21,9 +20,6 @@ export function priceRange(text: string): PriceRange | undefined {
   if (highest === 0) return undefined
   return { lowest: Math.min(...amounts), highest }
 }
-
-/** Whether even the lowest amount of a price is more than a card can be charged at once, so that no offer can reach it (P-35). */
-export const isBeyondCards = (price: string): boolean => (priceRange(price)?.lowest ?? 0) > MAX_CHARGE_CENTS
 
 /**
  * A price for the screen: the site's sign plus the price as typed, without its own leading currency sign; a bare number with

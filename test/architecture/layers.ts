@@ -29,7 +29,7 @@ export const layers: Record<Side, string[][]> = {
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
-    ['audit', 'contact', 'map', 'review', 'wishlist'],
+    ['audit', 'contact', 'legal', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],
     ['agent', 'auth', 'home', 'payment', 'user'],

@@ -80,6 +80,8 @@ const screens: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('../home/HomePage.tsx') },
           { path: 'agent/:id', lazy: () => import('../agent/AgentPage.tsx') },
+          { path: 'terms', lazy: () => import('../legal/TermsPage.tsx') },
+          { path: 'privacy', lazy: () => import('../legal/PrivacyPage.tsx') },
           { path: 'login', lazy: () => import('../auth/LoginPage.tsx') },
           {
             path: 'login/google',

@@ -10,6 +10,8 @@ export const paths = {
   /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (P-4). */
   googleReturn: '/login/google',
   registration: '/registration',
+  terms: '/terms',
+  privacy: '/privacy',
   allProperty: '/allProperty',
   /** An agent's public page. */
   agent: (id: string) => `/agent/${segment(id)}`,

@@ -3,6 +3,7 @@ import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
+import { OfferedTitle } from './OfferedTitle.tsx'
 import { OfferSteps } from './steps/OfferSteps.tsx'
 
 /** What is bought, beside the form that pays for it. */
@@ -21,7 +22,9 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
     />
     <div className="p-4 sm:p-6">
       <OfferBadge status={offer.status} />
-      <h2 className="title-card mt-2">{offer.title}</h2>
+      <h2 className="title-card mt-2">
+        <OfferedTitle offer={offer} />
+      </h2>
       <p className="mt-1 text-sm text-muted">{offer.location}</p>
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
         {useMoney().exact(offer.offerAmount)}

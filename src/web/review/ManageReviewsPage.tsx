@@ -10,6 +10,7 @@ import { type Column, Table } from '../ui/list/Table.tsx'
 import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { ReviewedHome } from './ReviewedHome.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
 import { WrittenAt } from './WrittenAt.tsx'
@@ -57,7 +58,7 @@ const columns: Column<Review>[] = [
   {
     name: 'Property',
     className: 'sm:w-[22%]',
-    cell: ({ propertyTitle, agentName }) => <TwoLines first={propertyTitle} second={agentName} />,
+    cell: (review) => <TwoLines first={<ReviewedHome review={review} />} second={review.agentName} />,
   },
   {
     name: 'Review',

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import type { Offer } from '#contract/offer'
 import { useMoney } from '../../api/use-money.ts'
-import { paths } from '../../navigation/paths.ts'
 import { CardPicture } from '../../ui/CardPicture.tsx'
 import { PayBefore } from '../../ui/time/PayBefore.tsx'
+import { OfferedTitle } from '../OfferedTitle.tsx'
 
 type Props = {
   offers: readonly [Offer, ...Offer[]] /** More offers may be loaded. */
@@ -16,22 +15,16 @@ type Props = {
 export function RequestedHome({ offers, isPartial, children }: Props) {
   const heading = useId()
   const money = useMoney()
-  const [{ propertyId, propertyImage, title, location, askingPrice }] = offers
+  const [newest] = offers
+  const { propertyImage, location, askingPrice } = newest
   const held = offers.find(({ status }) => status === 'accepted')
-  const isThere = propertyId !== undefined && askingPrice !== undefined
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="mb-4 flex gap-4">
         <CardPicture src={propertyImage} sizes="6rem" className="w-24 shrink-0 self-start rounded-xl" />
         <div className="min-w-0">
           <h2 id={heading} className="title-card">
-            {isThere ? (
-              <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
+            <OfferedTitle offer={newest} />
           </h2>
           <p className="mt-1 text-sm text-muted">{location}</p>
           <p className="mt-1 text-sm">

@@ -58,8 +58,8 @@ test('an agent sees for whom a home is held and until when, and a step for each 
   expect(region.textContent).toMatch(/Held for Ann Example until .* your time \(6 days left\)/)
   const [held, waiting] = screen.getAllByRole('list', { name: 'Steps of this offer' })
   const now = (steps: HTMLElement | undefined) => steps?.querySelector('[aria-current=step]')?.textContent
-  expect(now(held)).toBe('Accepted20 November 2026')
-  expect(now(waiting)).toBe('Offered20 November 2026')
+  expect(now(held)).toBe('Accepted20 Nov 2026')
+  expect(now(waiting)).toBe('Offered20 Nov 2026')
 })
 
 test('a sold home leads to its receipt, and one that is gone to no page', async () => {

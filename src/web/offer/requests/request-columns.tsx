@@ -15,7 +15,7 @@ export const requestColumns: Column<Offer>[] = [
     name: 'Buyer',
     head: true,
     bare: true,
-    className: 'sm:w-[26%]',
+    className: 'sm:w-[25%]',
     cell: ({ title, location, buyerName, buyerEmail }) => (
       <>
         <span className="sr-only">{title}</span>

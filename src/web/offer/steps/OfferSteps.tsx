@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offer'
-import { dayHere } from '../../ui/time/day-here.ts'
+import { shortDayHere } from '../../ui/time/short-day-here.ts'
 import { currentStep, type Step, stepsOf } from './steps-of.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function OfferSteps({ offer, last, className = '' }: Props) {
           <span className={`block font-semibold ${words[step.state]}`}>{step.name}</span>
           {step.at ? (
             <time dateTime={step.at} className="block text-muted">
-              {dayHere(step.at)}
+              {shortDayHere(step.at)}
             </time>
           ) : (
             step.state !== 'closed' && <span className="sr-only">not yet</span>

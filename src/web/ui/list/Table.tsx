@@ -31,11 +31,11 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
     aria-busy={rows === undefined}
   >
     <caption className="sr-only">{caption}</caption>
-    <thead {...as.rowgroup} className={within ? 'sr-only' : 'max-sm:sr-only'}>
+    <thead {...as.rowgroup} className="max-sm:sr-only">
       <tr {...as.row}>
         {columns.map(({ name, className }) => (
-          <th {...as.columnheader} key={name} scope="col" className={`${headLook} ${className ?? ''}`}>
-            {name}
+          <th {...as.columnheader} key={name} scope="col" className={`${within ? '' : headLook} ${className ?? ''}`}>
+            {within ? <span className="sr-only">{name}</span> : name}
           </th>
         ))}
       </tr>
@@ -100,7 +100,7 @@ const headLook =
   'border-b border-line px-3 pb-3 text-start align-bottom text-xs font-bold text-muted first:ps-0 last:pe-0'
 const cardRow =
   'grid gap-3.5 rounded-card border border-line bg-surface p-5 -outline-offset-2 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent'
-const flatRow = 'grid gap-3.5 border-t border-line pt-4 sm:table-row'
+const flatRow = 'grid gap-3.5 border-t border-line pt-4 sm:table-row sm:*:border-b-0'
 const cellLook =
   'block min-w-0 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-4 sm:align-top sm:first:ps-0 sm:last:pe-0'
 
