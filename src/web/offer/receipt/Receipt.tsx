@@ -11,7 +11,7 @@ import { shownMoment } from '../../ui/time/shown-moment.ts'
 export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
   <article
     aria-label="Receipt"
-    className="rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0"
+    className="rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"
   >
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
       <p className="text-2xl">
