@@ -126,23 +126,6 @@ test('the home page is taken over as the server rendered it, and asks for none o
   expect(asked.filter((path) => /allProperty|reviews|site$/.test(path))).toEqual([])
 })
 
-test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {
-  let come = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await wanted
-    await route.fallback()
-  })
-  await page.goto('/')
-  const pause = page.getByRole('button', { name: 'Pause the moving text' })
-  await pause.click()
-  await expect(pause).toHaveAttribute('aria-pressed', 'false')
-  come()
-  await expect(pause).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('the other screens are styled when a visitor goes on from the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Login' }).click()

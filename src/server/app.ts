@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Database } from './db/database.ts'
+import { type Reads, replicaReads } from './db/replica-reads.ts'
 import { personalFolders } from './files/private-folder.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
@@ -106,6 +107,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     onError: (err) => parts.log.warn({ err }, 'hears of no changes: nothing public is kept until that is back'),
   })
   app.addHook('onClose', answers.close)
+  const { reads, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
+    parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
+  )
+  app.addHook('onClose', close)
   answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs })
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
@@ -122,7 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
-  app.register((scope) => apiRoutes(scope, { ...parts, answers, timeouts: given }), { prefix: '/api' })
+  app.register((scope) => apiRoutes(scope, { ...parts, answers, reads, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
   sitemapRoutes(app, parts)
@@ -130,10 +135,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers }
+type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; reads: Reads }
 
 async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const gate: Gate = { db: parts.db, tokens: accessTokens(parts.secret), answers: parts.answers }
+  const gate: Gate = { db: parts.db, reads: parts.reads, tokens: accessTokens(parts.secret), answers: parts.answers }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
   backgroundSweep(app, { ...parts, expiry, cardPayments })

@@ -9,6 +9,7 @@ import { routes } from './app/routes.tsx'
 import { holdPlaces } from './navigation/hold-place.ts'
 import { keyEntries } from './navigation/key-entry.ts'
 import { paths } from './navigation/paths.ts'
+import { isPlaceKnown } from './navigation/place-storage.ts'
 import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
 import { startSession } from './session/start-session.ts'
 import type { LoginState } from './session/wanted-path.ts'
@@ -22,7 +23,9 @@ async function start(root: HTMLElement) {
   keyEntries()
   allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
-  const router = createBrowserRouter(routes)
+  // With data of its own React Router leaves the place alone, and so whoever has scrolled already; else it starts at the top.
+  const isPlaced = isPrerendered && !isPlaceKnown()
+  const router = createBrowserRouter(routes, isPlaced ? { hydrationData: { loaderData: {} } } : undefined)
   holdPlaces(router)
   prefetchLinks(routes)
   const toLogin = () => {

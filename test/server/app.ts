@@ -24,6 +24,8 @@ type Given = Partial<
   Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page'>
 > & {
   databaseLimits?: TimeLimits
+  /** Migrated, in place of one of its own. */
+  database?: Awaited<ReturnType<typeof testDatabase>>
   passwords?: PasswordHashing
 }
 
@@ -32,7 +34,7 @@ type Given = Partial<
  * `given` are providers in place of our own, and limits in place of those that people meet.
  */
 export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new Date(), given: Given = {}) {
-  const database = await testDatabase(undefined, given.databaseLimits)
+  const database = given.database ?? (await testDatabase(undefined, given.databaseLimits))
   const dataDir = join(tmpdir(), `keyhaven-data-${randomUUID()}`)
   const read = readSettings({
     LOG_LEVEL: 'silent',

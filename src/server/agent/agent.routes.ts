@@ -12,7 +12,7 @@ import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
 const madeOf = (): Tag[] => ['app_user', 'property', 'offer', 'review']
 
 export function agentRoutes(app: FastifyInstance, gate: Gate): void {
-  const { db } = gate
+  const { db, reads } = gate
   const inTurn = costlyReads()
 
   serveKept(app, gate, agentApi.one, madeOf, async ({ params, request }) => {
@@ -25,7 +25,7 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
 
   serveKept(app, gate, agentApi.homes, madeOf, async ({ params, query, request }) => {
     const { email } = await knownAgent(db, params.id)
-    return inTurn(clientAddress(request), () => homesForSaleOf(db, email, query))
+    return inTurn(clientAddress(request), () => reads((db) => homesForSaleOf(db, email, query)))
   })
 }
 

@@ -7,8 +7,10 @@ import { namesIn } from './audit-names.store.ts'
 
 export function auditRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, auditApi.list, async ({ query }) => {
-    const page = await listAudit(gate.db, query)
-    const names = await namesIn(gate.db, page.rows)
+    const { page, names } = await gate.reads(async (db) => {
+      const page = await listAudit(db, query)
+      return { page, names: await namesIn(db, page.rows) }
+    })
     return { ...page, rows: page.rows.map((entry) => describeEntry(entry, names)) }
   })
 }

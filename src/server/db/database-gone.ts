@@ -11,14 +11,18 @@ const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
 /** What pg and its pool say without a code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
 /** Returns whether an error, or what caused it, means that the database is gone or takes no work for now. */
-export function isDatabaseGone(error: unknown): boolean {
+export const isDatabaseGone = (error: unknown): boolean =>
+  isCausedBy(error, (code, message) => SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(message))
+
+/** Returns whether a replica gave up a read, because it could not replay the log beside it. */
+export const isRecoveryConflict = (error: unknown): boolean => isCausedBy(error, (code) => code === '40001')
+
+function isCausedBy(error: unknown, isIt: (code: string, message: string) => boolean): boolean {
   let inner = error
-  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth++, inner = inner.cause) {
-    const code = 'code' in inner ? String(inner.code) : ''
-    if (SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(inner.message)) return true
-  }
+  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth++, inner = inner.cause)
+    if (isIt('code' in inner ? String(inner.code) : '', inner.message)) return true
   return false
 }

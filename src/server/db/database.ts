@@ -16,6 +16,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
     keepAlive: true, // or a machine that is gone is never missed
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
+    query_timeout: limits.silenceMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   })
   pool.on('error', onError)

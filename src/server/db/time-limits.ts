@@ -6,6 +6,8 @@ export type TimeLimits = {
   statementMs: number
   /** Between two statements of a transaction. */
   idleInTransactionMs: number
+  /** For any word on a statement, where the server itself may be unable to end it. */
+  silenceMs?: number
 }
 
 /** For the work of requests: a page gives up after 15 seconds. */

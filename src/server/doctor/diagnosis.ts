@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import type { Settings } from '../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { contactCheck } from './checks/contact-check.ts'
-import { databaseCheck } from './checks/database-check.ts'
+import { databaseCheck, replicaChecks } from './checks/database-check.ts'
 import { geocoderCheck } from './checks/geocoder-check.ts'
 import { identityCheck } from './checks/identity-check.ts'
 import { imagesCheck } from './checks/images-check.ts'
@@ -18,8 +18,8 @@ const checks = [siteCheck, databaseCheck, ...providers]
 /** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
 export const diagnose = (settings: Settings): Promise<Finding[]> =>
   Promise.all(
-    checks.map(async (check) => {
-      const finding = await findingOf(check(settings))
+    [...checks.map((check) => check(settings)), ...replicaChecks(settings)].map(async (check) => {
+      const finding = await findingOf(check)
       return { ...finding, detail: masked(finding.detail, settings) }
     }),
   )

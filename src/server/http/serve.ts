@@ -10,6 +10,7 @@ import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
+import type { Reads } from '../db/replica-reads.ts'
 import { Refusal } from '../refusal.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { addVary, sendFinished } from './finished-reply.ts'
@@ -27,7 +28,8 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-export type Gate = { db: Database; tokens: AccessTokens; answers: PublicAnswers }
+/** `reads`: for what is only read, on the primary or a replica. */
+export type Gate = { db: Database; reads: Reads; tokens: AccessTokens; answers: PublicAnswers }
 type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
 type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
 

@@ -29,25 +29,25 @@ const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => [
 ]
 
 export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
-  const { db } = gate
+  const { db, reads } = gate
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
-    return listProperties(db, query)
+    return reads((db) => listProperties(db, query))
   })
   serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ query, request }) => {
-    const search = () => searchPublicProperties(db, query)
+    const search = () => reads((db) => searchPublicProperties(db, query))
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
   serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
-    const clusters = await inTurn(clientAddress(request), () => propertyClusters(db, query))
+    const clusters = await inTurn(clientAddress(request), () => reads((db) => propertyClusters(db, query)))
     return { clusters }
   })
   serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => facetsOf(db, query)),
+    inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query))),
   )
   serveKept(app, gate, propertyApi.suggestions, madeOfCounts, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => suggestionsFor(db, query.q)),
+    inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
@@ -58,9 +58,9 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
-    return { homes: await similarProperties(db, property) }
+    return { homes: await reads((db) => similarProperties(db, property)) }
   })
   serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ query: { ids } }) => ({
-    homes: await propertiesByIds(db, ids),
+    homes: await reads((db) => propertiesByIds(db, ids)),
   }))
 }

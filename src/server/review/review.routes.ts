@@ -26,14 +26,14 @@ const madeOf = ({ query: { propertyId } }: Receives<typeof reviewApi.list>): Tag
 ]
 
 export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
-  const { db } = gate
+  const { db, reads } = gate
   const inTurn = costlyReads()
 
   serveKept(app, gate, reviewApi.list, madeOf, async ({ caller, query, request }) => {
     const { propertyId, agentId } = query
     const agentEmail = agentId === undefined ? undefined : (await agentById(db, agentId))?.email
     if (agentId !== undefined && agentEmail === undefined) return { rows: [], total: 0 }
-    const read = async () => shownPage(caller, await allReviews(db, query, { propertyId, agentEmail }))
+    const read = async () => shownPage(caller, await reads((db) => allReviews(db, query, { propertyId, agentEmail })))
     return query.limit === undefined ? inTurn(clientAddress(request), read) : read()
   })
 

@@ -92,3 +92,10 @@ test.each([
   for (const name of ['TERMS_URL', 'PRIVACY_URL'])
     expect(() => readSettings({ [name]: address })).toThrow(`${name} must be the address of a page`)
 })
+
+test('replicas are addresses, separated by commas', () => {
+  const urls = ['postgres://me:secret@one:5432/name', 'postgresql://two/name']
+  expect(readSettings({ DATABASE_READ_URL: urls.join(', ') }).databaseReadUrls).toEqual(urls)
+  expect(readSettings({}).databaseReadUrls).toEqual([])
+  expect(() => readSettings({ DATABASE_READ_URL: `${urls[0]},http://two` })).toThrow('DATABASE_READ_URL')
+})

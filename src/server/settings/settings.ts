@@ -15,6 +15,7 @@ import {
   pageAddress,
   positive,
   serverAddress,
+  serverAddresses,
   webAddress,
   wholeNumber,
 } from './values.ts'
@@ -29,6 +30,7 @@ const Environment = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(serverAddress(/^postgres(ql)?:\/\//, 'a postgres://')),
+  DATABASE_READ_URL: serverAddresses(/^postgres(ql)?:\/\//, 'postgres://'),
   PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -74,6 +76,8 @@ export type Settings = HostedSettings &
     host: string
     dataDir: string
     databaseUrl: string | undefined
+    /** Replicas of it that take reads. Empty: it takes them itself. */
+    databaseReadUrls: string[]
     /** The origin that people type. Unset: whatever address on this machine they used. */
     publicUrl: string | undefined
     appSecret: string | undefined
@@ -128,6 +132,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: env.DATABASE_READ_URL,
     publicUrl: env.PUBLIC_URL,
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),

@@ -100,6 +100,23 @@ export const serverAddress = (begins: RegExp, example: string) =>
       ),
     )
 
+/** The same for several, separated by commas. */
+export const serverAddresses = (begins: RegExp, example: string) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => listed(text).every((address) => begins.test(address) && isWhole(address)),
+            `must be ${example} addresses, separated by commas; in user and password write % as %25, and @ / ? # , as %40 %2F %3F %23 %2C`,
+          ),
+        ),
+      '',
+    ),
+    z.transform(listed),
+  )
+
 function isWhole(text: string): boolean {
   if (!URL.canParse(text) || !decodes(text)) return false
   const { pathname, search, hash } = new URL(text)

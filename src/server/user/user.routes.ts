@@ -38,7 +38,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
 
 function manageRoutes(app: FastifyInstance, gate: Gate): void {
   const { db } = gate
-  serve(app, gate, userApi.list, async ({ query }) => listUsers(db, query))
+  serve(app, gate, userApi.list, async ({ query }) => gate.reads((db) => listUsers(db, query)))
 
   serve(app, gate, userApi.setRole, async ({ params, body, ...actor }) => {
     await giveRole(db, actor, params.id, body.role)

@@ -7,7 +7,7 @@ import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
 import { addWish, removeWish, wishesOf, wishOf } from './wishlist.store.ts'
 
 export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
-  const { db } = gate
+  const { db, reads } = gate
 
   serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
     const property = await propertyMeant(db, body)
@@ -17,7 +17,7 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {
     checkOwnList(caller, params.email)
-    return wishesOf(db, caller.id, query)
+    return reads((db) => wishesOf(db, caller.id, query))
   })
 
   serve(app, gate, wishlistApi.one, async ({ caller, params }) => {

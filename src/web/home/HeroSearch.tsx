@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { SearchField } from '../property/SearchField.tsx'
@@ -8,15 +8,16 @@ import { Button } from '../ui/Button.tsx'
 export function HeroSearch() {
   const navigate = useNavigate()
   const [q, setQ] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => setQ(form.current ? wordsIn(form.current) : ''), []) // typed before the scripts were there
   const find = (words: string) => void navigate(paths.propertiesFound(words))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('q')
-    find(typeof words === 'string' ? words : '')
+    find(wordsIn(event.currentTarget))
   }
   return (
     <search>
-      <form action={paths.allProperty} onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
+      <form ref={form} action={paths.allProperty} onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
         <SearchField name="q" value={q} onText={setQ} onPlace={find} className="min-w-0 grow" />
         <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
           Search
@@ -24,4 +25,9 @@ export function HeroSearch() {
       </form>
     </search>
   )
+}
+
+function wordsIn(form: HTMLFormElement): string {
+  const words = new FormData(form).get('q')
+  return typeof words === 'string' ? words : ''
 }

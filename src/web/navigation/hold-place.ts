@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { placeStorageKey } from './place-storage.ts'
+import { placeStorageKey, storedPlaces } from './place-storage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
@@ -48,6 +48,5 @@ function hold(key: string, top: number): () => void {
 /** Who leaves before the page was long enough wanted to be here; React Router has just kept where they had to stay. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
-  const places: unknown = JSON.parse(sessionStorage.getItem(placeStorageKey) ?? '{}')
-  sessionStorage.setItem(placeStorageKey, JSON.stringify({ ...Object(places), [key]: top }))
+  sessionStorage.setItem(placeStorageKey, JSON.stringify({ ...storedPlaces(), [key]: top }))
 }

@@ -3,7 +3,7 @@ import { messageOf } from './failure-message.ts'
 
 /** One provider as the settings choose it. */
 export type Check = {
-  what: 'site' | 'database' | 'identity' | 'payment' | 'images' | 'mail' | 'contact' | 'geocoder' | 'map'
+  what: 'site' | 'database' | 'identity' | 'payment' | 'replica' | 'images' | 'mail' | 'contact' | 'geocoder' | 'map'
   /** Which provider it is, in words and without any secret. */
   provider: string
   /** Asks it whether it answers; throws with words when it does not. Hands back what it could not find out. */

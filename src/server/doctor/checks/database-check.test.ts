@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
 import { findingOf } from './check.ts'
-import { databaseCheck } from './database-check.ts'
+import { databaseCheck, replicaChecks } from './database-check.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -40,4 +40,17 @@ test('a database of our own answers while the app runs, and when it does not', a
   await app.stop()
   expect(await found()).toMatchObject({ state: 'ok', detail: '' })
   expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid')
+})
+
+test('a database that is no replica is not taken for one', async () => {
+  const { url, stop } = await startEmbedded(folder, () => {}, { durable: false })
+  onTestFinished(stop)
+  const [check, ...others] = replicaChecks({ databaseReadUrls: [url] })
+  expect(others).toEqual([])
+  expect(check && (await findingOf(check))).toMatchObject({
+    what: 'replica',
+    state: 'fails',
+    detail: expect.stringContaining('it is no replica'),
+    provider: expect.not.stringContaining(new URL(url).password),
+  })
 })

@@ -20,6 +20,27 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
+/** A replica that takes reads: one that is no replica, or far behind, takes none. */
+export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
+  databaseReadUrls.map((url) => ({
+    what: 'replica',
+    provider: `PostgreSQL at ${maskedAddress(url)}`,
+    ask: () => askReplica(url),
+  }))
+
+const askReplica = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ follows: boolean; behind: number | null }>(
+      `select pg_is_in_recovery() as follows,
+         case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+           else extract(epoch from now() - pg_last_xact_replay_timestamp())::int end as behind`,
+    )
+    if (!rows[0]?.follows) throw new Error('it is no replica: DATABASE_READ_URL takes standbys of the database alone')
+    return rows[0].behind
+      ? [`it is ${rows[0].behind} seconds behind; until it has caught up the primary takes its reads`]
+      : []
+  })
+
 async function askOwn(folder: string): Promise<string[]> {
   if (!(await isMade(folder))) {
     await checkWritable(folder)
@@ -38,14 +59,19 @@ async function isMade(folder: string): Promise<boolean> {
   return false
 }
 
-async function askAt(connectionString: string): Promise<string[]> {
+const askAt = (connectionString: string): Promise<string[]> =>
+  withClient(connectionString, async (client) => {
+    const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
+    if (!rowCount) throw new Error('the extension pg_trgm is not available: install PostgreSQL’s contrib')
+    return []
+  })
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
   client.on('error', () => {}) // the query that it breaks says so
   await client.connect()
   try {
-    const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
-    if (!rowCount) throw new Error('the extension pg_trgm is not available: install PostgreSQL’s contrib')
-    return []
+    return await work(client)
   } finally {
     await client.end()
   }

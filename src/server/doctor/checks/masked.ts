@@ -20,6 +20,7 @@ export function masked(text: string, settings: Settings): string {
 function secretsOf({
   appSecret,
   databaseUrl,
+  databaseReadUrls,
   smtpUrl,
   stripe,
   imgbbKey,
@@ -28,7 +29,7 @@ function secretsOf({
   firebase,
 }: Settings): string[] {
   const secrets = [
-    ...[databaseUrl, smtpUrl].flatMap((address) => (address ? secretsIn(address) : [])),
+    ...[databaseUrl, ...databaseReadUrls, smtpUrl].flatMap((address) => (address ? secretsIn(address) : [])),
     appSecret,
     stripe?.secretKey,
     stripe?.webhookSecret,

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const isTakenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.taken === 'over')
+
+/** Keeps the page's scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let come = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await wanted
+    await route.fallback()
+  })
+  await page.addInitScript(() =>
+    addEventListener('page-ready', () => {
+      document.documentElement.dataset.taken = 'over'
+    }),
+  )
+  return () => come()
+}
+
+test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  const pause = page.getByRole('button', { name: 'Pause the moving text' })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'false')
+  letScriptsCome()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('words that are typed before the scripts are there are searched for when they are', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('Search', { exact: true }).fill('cabin montana')
+  letScriptsCome()
+  await isTakenOver(page)
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('cabin montana')
+  const searched = page.waitForURL(/login/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await searched
+  expect(await page.evaluate(() => window.history.state?.usr?.from)).toBe('/allProperty?q=cabin+montana')
+})
+
+for (const width of [390, 1440])
+  test(`a visitor who scrolls before the scripts are there stays where they are, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/')
+    const place = () => page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(place).toBe(600)
+    letScriptsCome()
+    await isTakenOver(page)
+    await page.getByRole('button', { name: 'Pause the moving text' }).press('Enter') // handled: all effects have run
+    expect(await place()).toBe(600)
+  })

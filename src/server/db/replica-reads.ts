@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from './database.ts'
+import { isDatabaseGone, isRecoveryConflict } from './database-gone.ts'
+import { requestLimits } from './time-limits.ts'
+
+/** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks. */
+export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
+export type ReplicaReads = { reads: Reads; close: () => Promise<void> }
+
+/** How long a read waits for a replica to have what the primary has; then it goes to the primary. */
+const MAX_BEHIND_MS = 100
+const FIRST_LOOK_MS = 2
+/** A replica that failed or was behind is left alone for so long. */
+const PAUSE_MS = 1_000
+/** A paused machine answers nothing, not even that its time is over. */
+const limits = { ...requestLimits, connectMs: 1_000, silenceMs: requestLimits.statementMs + 1_000 }
+
+type Replica = { db: Database; pausedUntil: number }
+type Notice = (replica: string, reason: Error) => void
+
+/** Without replicas: every read on the primary. */
+export const primaryReads = (primary: Database): ReplicaReads => ({
+  reads: (read) => read(primary),
+  close: async () => {},
+})
+
+/**
+ * Reads from the replicas by turns. The primary is asked first how far its log has come, and the replica is read once it has come as
+ * far, so that nobody misses what was written before, by whomever and on whichever server (D-237). A replica that is gone or behind
+ * costs nobody an answer: the primary gives it. `onPause` hears of it.
+ */
+export function replicaReads(primary: Database, urls: string[], onPause: Notice): ReplicaReads {
+  if (urls.length === 0) return primaryReads(primary)
+  const replicas = urls.map((url): Replica => ({ db: openDatabase(url, () => {}, limits), pausedUntil: 0 }))
+  let turn = 0
+  const next = () => {
+    const ready = replicas.filter(({ pausedUntil }) => pausedUntil <= performance.now())
+    return ready[turn++ % ready.length]
+  }
+  const pause = (replica: Replica, reason: Error) => {
+    replica.pausedUntil = performance.now() + PAUSE_MS
+    onPause(new URL(replica.db.$client.options.connectionString ?? '').host, reason)
+  }
+  const reads: Reads = async (read) => {
+    const replica = next()
+    if (!replica) return read(primary)
+    const position = await writtenUpTo(primary)
+    try {
+      if (await hasReplayed(replica.db, position)) return await read(replica.db)
+      pause(replica, new Error(`it has not replayed ${position} after ${MAX_BEHIND_MS} ms`))
+    } catch (error) {
+      if (!isDatabaseGone(error) && !isRecoveryConflict(error)) throw error
+      pause(replica, error as Error) // pg throws nothing else
+    }
+    return read(primary)
+  }
+  return { reads, close: async () => void (await Promise.all(replicas.map(({ db }) => db.$client.end()))) }
+}
+
+/** Where the log of the primary stands; every commit that was answered is before it. */
+async function writtenUpTo(primary: Database): Promise<string> {
+  const { rows } = await primary.execute<{ position: string }>(sql`
+    select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+      else pg_current_wal_flush_lsn() end::text as position`)
+  return rows[0]?.position ?? ''
+}
+
+/** Waits for a moment where it has not. A server that replays nothing, as it is no replica, never has. */
+async function hasReplayed(db: Database, position: string): Promise<boolean> {
+  const end = performance.now() + MAX_BEHIND_MS
+  for (let pauseMs = FIRST_LOOK_MS; ; pauseMs *= 2) {
+    const { rows } = await db.execute<{ there: boolean | null }>(
+      sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as there`,
+    )
+    if (rows[0]?.there) return true
+    if (performance.now() + pauseMs > end) return false
+    await sleep(pauseMs)
+  }
+}

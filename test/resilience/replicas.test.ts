@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/db/database.ts'
+import { type Reads, replicaReads } from '../../src/server/db/replica-reads.ts'
+import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+import { testApp } from '../server/app.ts'
+import { ask } from '../server/postmaster.ts'
+import { type Standby, startReplicated } from '../server/standby.ts'
+import { staleReads, twoServers } from './kept-answers/walk.ts'
+
+let cluster: Awaited<ReturnType<typeof startReplicated>>
+let primary: Database
+let standbys: Standby[]
+let paused: string[]
+let close = async () => {}
+
+beforeAll(async () => {
+  cluster = await startReplicated()
+  primary = openDatabase(cluster.url, () => {})
+  await migrate(cluster.url)
+  await primary.execute(sql`create table note (text text)`)
+  standbys = [await cluster.addStandby(), await cluster.addStandby()]
+}, 120_000)
+afterAll(async () => {
+  await close()
+  await primary?.$client.end()
+  await cluster?.stop()
+}, 120_000)
+
+beforeEach(async () => {
+  await close()
+  close = async () => {}
+  paused = []
+})
+
+function readsOf(urls: string[]): Reads {
+  const made = replicaReads(primary, urls, (replica) => paused.push(replica))
+  close = made.close
+  return made.reads
+}
+
+const bothUrls = () => standbys.map(({ url }) => url)
+/** What a read finds, and the port of the server that it asked. */
+async function notes(db: Database): Promise<{ port: number; count: number }> {
+  const { rows } = await db.execute<{ port: number; count: number }>(
+    sql`select current_setting('port')::int as port, (select count(*)::int from note) as count`,
+  )
+  return rows[0] as { port: number; count: number } // one query, one row
+}
+const portOf = (url: string) => Number(new URL(url).port)
+const write = () => primary.execute(sql`insert into note values ('a word')`)
+
+test('a reader finds at a replica whatever was written before, 500 times, on two of them by turns', async () => {
+  const reads = readsOf(bothUrls())
+  const before = (await notes(primary)).count
+  const asked = new Map<number, number>()
+  for (let n = 1; n <= 500; n++) {
+    await write()
+    const { port, count } = await reads(notes)
+    expect(count).toBe(before + n)
+    asked.set(port, (asked.get(port) ?? 0) + 1)
+  }
+  for (const url of bothUrls()) expect(asked.get(portOf(url)) ?? 0).toBeGreaterThan(100)
+})
+
+test('a replica that is behind is passed over, and read again once it has caught up', async () => {
+  const [one] = standbys as [Standby]
+  const reads = readsOf([one.url])
+  await one.lag()
+  await write()
+  const written = await notes(primary)
+  expect(await reads(notes)).toEqual(written)
+  expect(paused).toEqual([new URL(one.url).host])
+  await one.catchUp()
+  await expect.poll(async () => (await reads(notes)).port, { timeout: 10_000 }).toBe(portOf(one.url))
+})
+
+test('a read that a replica gives up for its log is made on the primary', async () => {
+  const [one] = standbys as [Standby]
+  await ask(one.url, `alter system set max_standby_streaming_delay = '50ms'`)
+  await ask(one.url, 'select pg_reload_conf()')
+  await primary.execute(sql`create table passing as select 1 as n`)
+  const reads = readsOf([one.url])
+  const asked: number[] = []
+  await reads(async (db) => {
+    asked.push((await notes(db)).port)
+    if (asked.length > 1) return
+    const slow = db.execute(sql`select pg_sleep(20), n from passing`).then(() => 'answered')
+    const isRunning = () => ask(one.url, `select from pg_stat_activity where query ~ '^select pg_sleep'`)
+    await Promise.race([slow, expect.poll(async () => (await isRunning()).length).toBe(1)])
+    await primary.execute(sql`drop table passing`) // which the replica cannot replay beside it
+    await slow
+  })
+  expect(asked).toEqual([portOf(one.url), portOf(cluster.url)])
+})
+
+test('a mistake of a read is nobody’s reason to make it twice', async () => {
+  const reads = readsOf(bothUrls())
+  let asked = 0
+  const mistaken = reads((db) => {
+    asked++
+    return db.execute(sql`select * from nothing_of_this_name`)
+  })
+  await expect(mistaken).rejects.toThrow()
+  expect(asked).toBe(1)
+  expect(paused).toEqual([])
+})
+
+test('a database that is no replica is never read in its place', async () => {
+  const reads = readsOf([cluster.url])
+  expect((await reads(notes)).port).toBe(portOf(cluster.url))
+  expect(paused).toHaveLength(1)
+})
+
+test('in 200 steps of writers and readers on two servers with two replicas nobody reads what was changed before', async () => {
+  const database = { db: primary, url: cluster.url, close: async () => {} }
+  const judge = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '0' }, undefined, { database })
+  const { servers, cast, close } = await twoServers(judge, { databaseReadUrls: bothUrls() })
+  expect(await staleReads({ judge, servers, cast, steps: 200 })).toEqual([])
+  await close()
+  await judge.close()
+}, 120_000)
+
+test('readers go on while a replica is stopped', async () => {
+  const reads = readsOf(bothUrls())
+  const [one] = standbys as [Standby]
+  await reads(notes)
+  await one.stop()
+  for (let n = 0; n < 20; n++) {
+    await write()
+    expect((await reads(notes)).count).toBe((await notes(primary)).count)
+  }
+  expect(paused).toContain(new URL(one.url).host)
+})
