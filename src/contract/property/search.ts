@@ -84,8 +84,10 @@ export type PropertySearch = z.output<typeof PropertySearch>
 const HomeCount = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
 export type HomeCount = z.infer<typeof HomeCount>
 
-/** What can be taken out of a search that finds nothing. */
-export const RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
+/** What alone can be taken out of a search that finds nothing. */
+export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
+/** `filters`: all but the words, where it takes more than one. */
+export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 /**

@@ -39,6 +39,12 @@ export async function userOfSignIn(db: Database, { userId, signInId }: { userId:
  * property, offer or payment.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
-  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('key share')
+  const [user] = await tx
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share')
+    .prepare('user_for_key_share')
+    .execute()
   return user
 }

@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Total } from '#contract/list'
 import type { Queryable } from './database.ts'
+import { named } from './prepared.ts'
 
-type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
+type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number; name?: string }
 
 /**
  * How many rows of `table` match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
  * order, so by its index: read as they lie, the first match may be behind a million other rows.
  */
-export async function countUpTo(db: Queryable, { table, where, orderBy, max }: Counted): Promise<Total> {
+export async function countUpTo(db: Queryable, { table, where, orderBy, max, name }: Counted): Promise<Total> {
   const some = db
     .select({ one: sql`1` })
     .from(table)
@@ -17,7 +18,7 @@ export async function countUpTo(db: Queryable, { table, where, orderBy, max }: C
     .orderBy(...orderBy)
     .limit(max + 1)
     .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  const [row] = await named(db.select({ count: sql<number>`count(*)::int` }).from(some), name)
   const count = row?.count ?? 0
   return count > max ? `${max}+` : count
 }

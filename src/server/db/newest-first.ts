@@ -5,8 +5,10 @@ import { countUpTo } from './count-up-to.ts'
 import type { Database } from './database.ts'
 import { madeBefore, pageOf, rowsAsked } from './keyset.ts'
 
-type List = { table: PgTable & { id: PgColumn }; where: SQL | undefined; page: Page }
-type PageQuery = { where: SQL | undefined; orderBy: SQL; limit: number }
+type Table = PgTable & { id: PgColumn }
+/** `name`: of a list whose `where` always has the same text. PostgreSQL then plans it once for each connection. */
+type List = { table: Table; where: SQL | undefined; page: Page; name?: string }
+type PageQuery = { where: SQL | undefined; orderBy: SQL; limit: number; name: string | undefined }
 
 /**
  * One page of a table's rows, newest first, as every list but the public search has it: ids are UUIDv7, so their order is that of
@@ -14,13 +16,18 @@ type PageQuery = { where: SQL | undefined; orderBy: SQL; limit: number }
  */
 export async function newestFirst<Row extends { _id: string }>(
   db: Database,
-  { table, where, page }: List,
+  { table, where, page, name }: List,
   select: (query: PageQuery) => Promise<Row[]>,
 ): Promise<Paged<Row>> {
   const orderBy = desc(table.id)
   const [rows, total] = await Promise.all([
-    select({ where: and(where, madeBefore(table.id, page)), orderBy, limit: rowsAsked(page) }),
-    countUpTo(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL }),
+    select({
+      where: and(where, madeBefore(table.id, page)),
+      orderBy,
+      limit: rowsAsked(page),
+      name: name && `${name}_${page.cursor === undefined ? 'first' : 'next'}`,
+    }),
+    countUpTo(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL, name: name && `${name}_count` }),
   ])
   return pageOf(rows, page, total, ({ _id }) => [_id])
 }

@@ -12,3 +12,12 @@ export function prepared<Query>(build: (db: Database) => Query): (db: Database) 
     return query
   }
 }
+
+type Preparable<Rows> = PromiseLike<Rows> & { prepare(name: string): { execute(): Promise<Rows> } }
+
+/**
+ * Runs a query under a name, where it has one: PostgreSQL then plans it once for each connection. A name stands for one text, whatever
+ * its values are.
+ */
+export const named = <Rows>(query: Preparable<Rows>, name: string | undefined): PromiseLike<Rows> =>
+  name === undefined ? query : query.prepare(name).execute()

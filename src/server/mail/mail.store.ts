@@ -8,7 +8,8 @@ export type Mail = { to: string; subject: string; body: string; replyTo?: string
 
 /** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. */
 export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
-  await tx.insert(mailOutbox).values({ recipient: to, subject, body, replyTo })
+  const row = { recipient: to, subject, body, replyTo: replyTo ?? null }
+  await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
 }
 
 /** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { offerMoves } from '#contract/offer'
 import type { Database, Queryable } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 import type { StoredOffer } from './offer.store.ts'
 
@@ -8,17 +9,34 @@ const MAX_LAPSED_AT_ONCE = 100
 const MAX_DATED_AT_ONCE = 1000
 const DAY_SECONDS = 86_400
 
+const isOverdue = (now: SQLWrapper | Date) => and(eq(offers.status, 'accepted'), lte(offers.payBefore, now))
+
+const firstOverdue = prepared((db) =>
+  db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(isOverdue(sql`${sql.placeholder('now')}::timestamptz`))
+    .limit(1)
+    .prepare('first_overdue'),
+)
+
+/** Whether there is anything to lapse: a look that every reader of offers takes, without a transaction. */
+export const isAnyOverdue = async (db: Database, now: Date): Promise<boolean> =>
+  (await firstOverdue(db).execute({ now })).length > 0
+
 /** Rejects accepted offers that are overdue at `now`, a hundred at most; returns those. One being paid is left alone. */
 export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<StoredOffer[]> {
   const overdue = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.status, 'accepted'), lte(offers.payBefore, now)))
+    .where(isOverdue(now))
     .orderBy(asc(offers.payBefore))
     .limit(MAX_LAPSED_AT_ONCE)
     .for('update', { skipLocked: true })
   const ids = overdue.map(({ id }) => id)
-  return ids.length === 0 ? [] : lapseWhere(tx, inArray(offers.id, ids), now)
+  return ids.length === 0
+    ? []
+    : lapseWhere(tx, { wanted: sql`${offers.id} = any(${sql.param(ids)}::uuid[])`, name: 'lapse_these' }, now)
 }
 
 /** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
@@ -34,15 +52,19 @@ export async function nextLapse(db: Database): Promise<Date | undefined> {
 
 /** Rejects the accepted offer on this home if it is overdue, waiting for whoever holds its row. */
 export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
-  lapseWhere(tx, and(eq(offers.propertyId, propertyId), lte(offers.payBefore, now)), now)
+  lapseWhere(tx, { wanted: and(eq(offers.propertyId, propertyId), lte(offers.payBefore, now)), name: 'lapse_on' }, now)
 
-async function lapseWhere(tx: Queryable, wanted: SQL | undefined, closedAt: Date): Promise<StoredOffer[]> {
+type Overdue = { wanted: SQL | undefined; name: string }
+
+async function lapseWhere(tx: Queryable, { wanted, name }: Overdue, closedAt: Date): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.lapse
   return tx
     .update(offers)
     .set({ status: to, closedAt, closedWhy: 'lapsed' })
     .where(and(wanted, inArray(offers.status, [...from])))
     .returning(offerFields)
+    .prepare(name)
+    .execute()
 }
 
 /**

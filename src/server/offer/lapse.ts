@@ -1,7 +1,7 @@
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
+import { isAnyOverdue, lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 import { offerLapsed } from './offer-mails.ts'
 
@@ -10,14 +10,14 @@ export type OfferExpiryPolicy = { now: () => Date; acceptedDays: number }
 
 /** Rejects what stayed unpaid too long. Called before offers are shown or answered, so that no reader sees what has lapsed. */
 export async function lapseOverdue(db: Database, { now }: Pick<OfferExpiryPolicy, 'now'>): Promise<void> {
-  let lapsed: StoredOffer[]
-  do {
-    lapsed = await db.transaction(async (tx) => {
+  while (await isAnyOverdue(db, now())) {
+    const lapsed = await db.transaction(async (tx) => {
       const rows = await lapseOverdueOffers(tx, now())
       for (const offer of rows) await tellLapsed(tx, offer)
       return rows
     })
-  } while (lapsed.length > 0)
+    if (lapsed.length === 0) return // those that are left are being paid or lapsed by somebody else
+  }
 }
 
 /** The same for one home, in a transaction that holds its row. */

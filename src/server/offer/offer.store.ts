@@ -5,6 +5,7 @@ import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } fro
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
+import { named } from '../db/prepared.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 
 /** The condition of the index of a buyer's open offers. */
@@ -27,10 +28,15 @@ export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffe
 }
 
 export const offersOfBuyer = (db: Database, email: string, { open, ...page }: Page & { open?: 'true' }) =>
-  listOffers(db, page, and(eq(offers.buyerEmail, email), open && isOpen))
+  listOffers(db, page, and(eq(offers.buyerEmail, email), open && isOpen), open ? 'open_offers_of' : 'offers_of')
 
 export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
-  listOffers(db, page, and(eq(offers.agentEmail, email), status && eq(offers.status, status)))
+  listOffers(
+    db,
+    page,
+    and(eq(offers.agentEmail, email), status && eq(offers.status, status)),
+    status ? 'requests_by_status' : 'requests_to',
+  )
 
 /** How many offers on an agent's homes were bought, and their sum in cents. */
 export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ count: number; cents: number }> {
@@ -41,9 +47,9 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
   return row ?? { count: 0, cents: 0 }
 }
 
-const listOffers = (db: Database, page: Page, where: SQL | undefined): Promise<Paged<StoredOffer>> =>
-  newestFirst(db, { table: offers, where, page }, (query) =>
-    offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
+const listOffers = (db: Database, page: Page, where: SQL | undefined, name: string): Promise<Paged<StoredOffer>> =>
+  newestFirst(db, { table: offers, where, page, name }, async (query) =>
+    named(offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit), query.name),
   )
 
 /** Currencies that offers are in: the first and the last by name, which an index tells at once. */
@@ -92,6 +98,8 @@ export async function addOffer(tx: Queryable, { buyer, property, note, ...terms 
     })
     .onConflictDoNothing()
     .returning(offerFields)
+    .prepare('add_offer')
+    .execute()
   return row
 }
 

@@ -1,6 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import { type HomeCount, type PropertyFacets, type PropertyFilters, RELAXATIONS } from '#contract/property/search'
+import {
+  type HomeCount,
+  type PropertyFacets,
+  type PropertyFilters,
+  SINGLE_RELAXATIONS,
+} from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
@@ -109,14 +114,21 @@ function withFeatures(features: Tally['features'], chosen: string[] = []): Choic
   )
 }
 
-/** What a search that finds nothing finds without one of its filters, the fewest first: the nearest to what was asked for. */
+/**
+ * What a search that finds nothing finds without one of its filters, the fewest first: the nearest to what was asked for. Where each of
+ * several keeps all homes away, what its words find alone.
+ */
 async function relaxed(db: Database, filters: Filters): Promise<NonNullable<PropertyFacets['without']>> {
   const found: NonNullable<PropertyFacets['without']> = []
-  for (const filter of RELAXATIONS) {
+  for (const filter of SINGLE_RELAXATIONS) {
     const keys = filter === 'price' ? (['minPrice', 'maxPrice'] as const) : ([filter] as const)
     if (keys.every((key) => filters[key] === undefined)) continue
     const total = await countHomes(db, omit(filters, ...keys))
     if (total !== 0) found.push({ filter, total })
+  }
+  if (found.length === 0 && filters.q !== undefined) {
+    const total = await countHomes(db, omit({ q: filters.q, words: filters.words }))
+    if (total !== 0) found.push({ filter: 'filters', total })
   }
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }

@@ -55,6 +55,12 @@ test('where nothing is found, it says what there is without one of the filters, 
   expect((await facets({ type: 'apartment' })).without).toBeUndefined()
 })
 
+test('where each of several filters keeps all homes away, it says what the words find alone', async () => {
+  const filters = { minPrice: '9000000', beds: '5', type: 'land' }
+  expect((await facets({ q: 'ramsbottom', ...filters })).without).toEqual([{ filter: 'filters', total: 5 }])
+  expect((await facets({ q: 'nowhere', ...filters })).without).toEqual([])
+})
+
 test('more than a thousand are counted by each choice, up to a thousand', async () => {
   await app.db.$client.query(
     `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,

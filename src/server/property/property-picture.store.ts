@@ -19,6 +19,8 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
     .from(propertyPictures)
     .where(eq(propertyPictures.propertyId, property._id))
     .orderBy(propertyPictures.position)
+    .prepare('pictures_of')
+    .execute()
   return { ...property, pictures: pictures.map(withoutNulls) }
 }
 

@@ -69,6 +69,8 @@ export async function rowsAfter(db: Database, { filters, sort, after, limit }: A
     .from(properties)
     .where(sql`${properties.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(...orders[sort])
+    .prepare(`homes_found_${sort}`)
+    .execute()
 }
 
 /**

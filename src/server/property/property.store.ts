@@ -24,7 +24,8 @@ import { lookUpWords } from './words.search.ts'
 type Filter = z.output<typeof propertyApi.list.query>
 
 export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
-  const [row] = await db.select(propertyFields).from(properties).where(eq(properties.id, id))
+  const query = db.select(propertyFields).from(properties).where(eq(properties.id, id))
+  const [row] = await query.prepare('property_by_id').execute()
   return row && withPictures(db, row)
 }
 
@@ -48,7 +49,8 @@ const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
 
 /** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
-  const [row] = await tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
+  const query = tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
+  const [row] = await query.prepare('locked_property').execute()
   return row && withPictures(tx, row)
 }
 

@@ -24,6 +24,8 @@ export async function countUp(
       setWhere: sql`${over} or ${rateCounts.count} < ${most}`,
     })
     .returning({ key: rateCounts.key })
+    .prepare('count_up')
+    .execute()
   return counted.length > 0 ? undefined : secondsLeft(db, key)
 }
 

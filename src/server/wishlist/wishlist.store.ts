@@ -3,6 +3,7 @@ import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
+import { named } from '../db/prepared.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
@@ -18,12 +19,14 @@ export async function addWish(db: Queryable, userId: string, propertyId: string)
     .values({ userId, propertyId })
     .onConflictDoUpdate({ target: [wishes.userId, wishes.propertyId], set: { propertyId } })
     .returning({ id: wishes.id })
+    .prepare('add_wish')
+    .execute()
   return row?.id ?? ''
 }
 
 export const wishesOf = (db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> =>
-  newestFirst(db, { table: wishes, where: eq(wishes.userId, userId), page }, async (query) => {
-    const rows = await selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit)
+  newestFirst(db, { table: wishes, where: eq(wishes.userId, userId), page, name: 'wishes_of' }, async (query) => {
+    const rows = await named(selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit), query.name)
     return rows.map(withoutNulls)
   })
 

@@ -62,6 +62,33 @@ test('a buyer takes one filter off, then Back brings it again, and Clear all tak
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
 })
 
+test('who finds nothing by several filters is offered what the words find alone', async () => {
+  const without = [{ filter: 'filters', total: 7 }]
+  const router = open('?q=bury&maxPrice=1&type=house&beds=5', {
+    [list('q=bury&maxPrice=1&type=house&beds=5&')]: json([]),
+    [counts('?q=bury&maxPrice=1&type=house&beds=5')]: json({ ...facets, total: 0, without }),
+    [list('q=bury&')]: json([cabin]),
+    [counts('?q=bury')]: json(facets),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '7 homes without the filters' }))
+  expect(router.state.location.search).toBe('?q=bury')
+  await screen.findByText('1 home')
+})
+
+test.each([
+  ['sa', 1],
+  ['elm rd', 1],
+  ['elm', 0],
+])('who finds nothing for “%s” is told about words of two letters: %i', async (q, times) => {
+  const query = q.replace(' ', '+')
+  open(`?q=${query}`, {
+    [list(`q=${query}&`)]: json([]),
+    [counts(`?q=${query}`)]: json({ ...facets, total: 0 }),
+  })
+  await screen.findByText('No home matches this search.')
+  expect(screen.queryAllByText(/searched for as a whole word/)).toHaveLength(times)
+})
+
 test('who finds nothing is offered what there is without one of the filters', async () => {
   const without = [{ filter: 'price', total: 12 }]
   const router = open('?maxPrice=1&type=house', {

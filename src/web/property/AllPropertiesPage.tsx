@@ -42,6 +42,7 @@ function AllPropertiesPage() {
   const nothing = (
     <NothingFound
       searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
+      words={search.q}
       without={facets.isPlaceholderData ? undefined : facets.data?.without}
       onRelax={(filter) => go((now) => relaxedFields(filter).reduce((url, field) => changedUrl(url, field, ''), now))}
     />

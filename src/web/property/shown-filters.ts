@@ -1,4 +1,4 @@
-import type { Relaxation } from '#contract/property/search'
+import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/property/search'
 import { shortUnits, typeNames } from './facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
 
@@ -37,8 +37,11 @@ export const relaxationNames: Record<Relaxation, string> = {
   area: 'the area',
   feature: 'the features',
   bbox: 'the stretch of the map',
+  filters: 'the filters',
 }
 
 /** The fields that a relaxation empties. */
-export const relaxedFields = (filter: Relaxation): (keyof SearchFields)[] =>
-  filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]
+export function relaxedFields(filter: Relaxation): (keyof SearchFields)[] {
+  if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(relaxedFields)
+  return filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]
+}
