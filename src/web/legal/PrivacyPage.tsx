@@ -16,7 +16,7 @@ const sections: Section[] = [
   ],
   [
     'Cards',
-    'Your card number goes to the card provider and never to our server. We keep the amount, the day and the transaction id.',
+    'Your card number goes to the card provider, in the demo to its stand-in, and is never kept here. We keep the amount, the day and the transaction id.',
   ],
   [
     'In your browser',

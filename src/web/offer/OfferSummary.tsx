@@ -31,7 +31,11 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
       {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
-      <OfferSteps offer={offer} last="Yours" className="mt-5" />
     </div>
+    <OfferSteps
+      offer={offer}
+      last="Yours"
+      className="col-span-full border-t border-line p-4 sm:px-6 xl:border-t-0 xl:pt-0 xl:pb-6"
+    />
   </aside>
 )
