@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstModules } from './vite/first-modules.ts'
 import { firstStyles } from './vite/first-styles.ts'
+import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
 const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false }
@@ -17,7 +18,7 @@ const isLibrary = /node_modules/
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: isSsrBuild ? false : '../../public',
-  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), withoutSummaries()])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

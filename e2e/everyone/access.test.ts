@@ -11,7 +11,8 @@ for (const screen of screens)
       page,
       expectErrors,
     }) => {
-      if (screen.name.endsWith(' gone')) expectErrors(/allProperty\/|agents\/|verify-email|Failed to load resource/)
+      if (screen.name.endsWith(' gone'))
+        expectErrors(/allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/)
       await openScreen(page, screen)
       await expectAccess(page)
       await page.setViewportSize({ width: 320, height: 640 })

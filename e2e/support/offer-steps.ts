@@ -41,3 +41,6 @@ export async function accept(agent: Party, title: string, buyer: Party): Promise
   await expect(row.getByText('accepted', { exact: true })).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
 }
+
+/** The step at which the line of an offer marks that it stands. */
+export const stepsIn = (offer: Locator): Locator => offer.locator('ol [aria-current=step]')

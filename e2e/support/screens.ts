@@ -18,6 +18,8 @@ export const screens: Screen[] = [
   { name: 'reset password', path: '/resetPassword#token=x' },
   { name: 'verify email gone', path: '/verifyEmail#token=x' },
   { name: 'reset password half', path: '/resetPassword' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'agent', path: '/agent/:agent' },
   { name: 'agent gone', path: `/agent/${NO_ID}` },
   { name: 'error page', path: '/no/such/page' },
@@ -29,7 +31,15 @@ export const screens: Screen[] = [
   { name: 'property details', path: '/propertyDetails/:home', as: 'buyer' },
   { name: 'property pending', path: '/propertyDetails/:pending', as: 'admin' },
   { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
-  ...dashboard('admin', 'adminProfile', 'manageProperties', 'manageUsers', 'manageReviews', 'auditTrail'),
+  ...dashboard(
+    'admin',
+    'adminProfile',
+    'manageProperties',
+    'manageUsers',
+    'manageReviews',
+    'auditTrail',
+    'requestsOnMyHomes',
+  ),
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
   ...dashboard('agent', 'update/:own'),
   ...dashboard('agent2', 'soldProperties'),
@@ -37,6 +47,8 @@ export const screens: Screen[] = [
   { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
   { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
   ...dashboard('buyer', 'security'),
+  { name: 'buyer receipt', path: '/dashboard/receipt/:bought', as: 'buyer' },
+  { name: 'receipt gone', path: `/dashboard/receipt/${NO_ID}`, as: 'buyer' },
   ...dashboard('fraud', 'userProfile'),
 ]
 
@@ -59,6 +71,7 @@ const placeholders: [name: string, list: string, fits: (row: Row) => boolean, fi
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],
   [':wish', '/api/wishlist/:self', () => true],
   [':offer', '/api/offeredProperty/:self', ({ status }) => status === 'accepted'],
+  [':bought', '/api/offeredProperty/:self', ({ status }) => status === 'Bought'],
 ]
 
 async function addressOf(page: Page, path: string, self: string): Promise<string> {

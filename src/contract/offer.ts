@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
 import { Cents } from './money.ts'
+import { readSaleReceipt } from './offer/sale-receipt.ts'
 import { PropertyReference } from './property/reference.ts'
+import { PropertyType } from './property-facts.ts'
 import { canBeKept, Day } from './text.ts'
 
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
@@ -75,6 +77,7 @@ export const Offer = z.object({
   createdAt: z.string(), // ISO time
   acceptedAt: z.optional(z.string()), // ISO time
   boughtAt: z.optional(z.string()), // ISO time
+  closedAt: z.optional(z.string()), // ISO time, of a rejected one
   /** When an accepted offer lapses if it stays unpaid, as an ISO time. */
   payBefore: z.optional(z.string()),
   /** Of a rejected offer; absent where an earlier version did not keep it. */
@@ -87,6 +90,8 @@ export const Offer = z.object({
   counterAmount: z.optional(z.number()),
   /** The price that the home is listed at now; absent once it is gone. */
   askingPrice: z.optional(z.string()),
+  /** What the home is, as its agent says now. */
+  propertyType: z.optional(PropertyType),
   /** Another offer on this home is accepted, or has bought it. */
   rivalAccepted: z.optional(z.boolean()),
 })
@@ -168,4 +173,5 @@ export const offerApi = {
     summary: 'Withdraws one’s own pending offer, which stays as rejected',
     answer: Deleted,
   }),
+  receipt: readSaleReceipt,
 }

@@ -19,6 +19,9 @@ export const Site = z.object({
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
   /** Where the browser loads map tiles from, and the credit that they ask for; without it, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /** The terms and the privacy policy of whoever runs the site; without them, our own pages. */
+  termsUrl: z.optional(z.string()),
+  privacyUrl: z.optional(z.string()),
 })
 export type Site = z.infer<typeof Site>
 

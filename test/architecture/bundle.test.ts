@@ -82,6 +82,10 @@ test('the home page takes few scripts, and no more bytes of them and of styles t
   expect(firstStyles).toMatch(/\.hero-picture.*\.ticker/s)
 })
 
+test('no script has what only the docs read of a call', () => {
+  expect(chunks.filter(({ code }) => /\bsummary:\s*["'`]/.test(code)).map(({ fileName }) => fileName)).toEqual([])
+})
+
 const bytesOf = (texts: string[]): number => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
 
 test('no screen comes with the code of another', () => {

@@ -30,7 +30,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['export', 'figures'],
-    ['audit', 'contact', 'map', 'review', 'wishlist'],
+    ['audit', 'contact', 'legal', 'map', 'review', 'wishlist'],
     ['offer'],
     ['property'],
     ['account', 'agent', 'auth', 'home', 'payment', 'user'],

@@ -127,3 +127,15 @@ test('deleting a home or its buyer closes the open offers; a bought one stays', 
   expect(await offerNow(app, open.id)).toMatchObject({ status: 'rejected' })
   expect(await offerNow(app, bought.id)).toMatchObject({ status: 'Bought', transactionId: bought.transactionId })
 })
+
+test('an admin answers the offers on homes of their own, and on no others', async () => {
+  const [admin, otherAdmin] = [await make.user(app, { role: 'admin' }), await make.user(app, { role: 'admin' })]
+  const own = await pendingDeal(app, admin, buyer)
+  const requests = `/offeredProperty?agentEmail=${admin.email}`
+  expect(await call(app, admin, 'GET', requests)).toMatchObject({ status: 200, body: [{ _id: own.offer.id }] })
+  for (const person of [otherAdmin, agent]) {
+    expect((await call(app, person, 'GET', requests)).status).toBe(403)
+    expect((await answerAs(person, own.offer.id, 'accepted')).status).toBe(404)
+  }
+  expect((await answerAs(admin, own.offer.id, 'accepted')).status).toBe(200)
+})

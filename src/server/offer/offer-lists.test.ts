@@ -136,3 +136,11 @@ test('a buyer and an agent see that an offer waits for another one that is accep
     [deal.offer.id, undefined],
   ])
 })
+
+test('a buyer sees when an offer was closed, and what kind of home it was for', async () => {
+  const [agent, buyer] = [await make.user(app, { role: 'agent' }), await make.user(app)]
+  const land = await make.property(app, { agent, type: 'land' })
+  const closed = await make.offer(app, { property: land, buyer, status: 'rejected' })
+  const [row] = (await get(buyer, `/offeredProperty/${buyer.email}`)).rows
+  expect(row).toMatchObject({ _id: closed.id, propertyType: 'land', closedAt: closed.closedAt?.toISOString() })
+})

@@ -11,9 +11,17 @@ import { answerOffer } from './answer-offer.ts'
 import { cancelOffer } from './cancel-offer.ts'
 import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
-import { checkBuyingDate, checkChargeable, checkOwnOffers, checkOwnRequests, noSuchOffer } from './offer.rules.ts'
+import {
+  checkBuyingDate,
+  checkChargeable,
+  checkMayReadReceipt,
+  checkOwnOffers,
+  checkOwnRequests,
+  noSuchOffer,
+} from './offer.rules.ts'
 import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
 import { shownOffer } from './shown-offer.ts'
+import { shownReceipt } from './shown-receipt.ts'
 
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
@@ -56,6 +64,12 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
     checkOwnRequests(caller, query.agentEmail)
     const { count, cents } = await salesTotalOf(db, query.agentEmail)
     return { count, total: cents / 100 }
+  })
+
+  serve(app, gate, offerApi.receipt, async ({ caller, params: { id } }) => {
+    const offer = await offerById(db, id)
+    checkMayReadReceipt(caller, offer)
+    return shownReceipt(offer)
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {

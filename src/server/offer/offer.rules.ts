@@ -79,6 +79,18 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
+/** A receipt is for the two people of a sale and for admins; who lists no more is no agent of it (P-38). Before the sale there is none. */
+export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
+  caller: Person,
+  offer: Row | undefined,
+): asserts offer is Row {
+  if (!offer || !isOfSale(caller, offer)) throw noSuchOffer()
+  if (offer.status !== 'Bought') throw new Refusal('conflict', 'This offer is not paid, so there is no receipt for it.')
+}
+
+const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agentEmail' | 'buyerEmail'>): boolean =>
+  caller.role === 'admin' || buyerEmail === caller.email || (agentEmail === caller.email && isAgent(caller))
+
 /** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (P-42). */
 export function checkMayAccept(property: Home | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')

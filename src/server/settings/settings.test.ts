@@ -69,6 +69,30 @@ test('an operator learns which number of days or seconds is out of range', () =>
   })
 })
 
+test.each(['https://homes.example/terms?v=2#now', 'http://homes.example'])(
+  'an operator names terms of their own: %s',
+  (address) => {
+    expect(readSettings({ TERMS_URL: address, PRIVACY_URL: address })).toMatchObject({
+      termsUrl: address,
+      privacyUrl: address,
+    })
+    expect(readSettings({})).toMatchObject({ termsUrl: undefined, privacyUrl: undefined })
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  '/terms',
+  'terms.html',
+  'ftp://homes.example',
+  'https://',
+  'https://me:x@homes.example',
+  'https://a b',
+])('terms can’t be at %s', (address) => {
+  for (const name of ['TERMS_URL', 'PRIVACY_URL'])
+    expect(() => readSettings({ [name]: address })).toThrow(`${name} must be the address of a page`)
+})
+
 test('replicas are addresses, separated by commas', () => {
   const urls = ['postgres://me:secret@one:5432/name', 'postgresql://two/name']
   expect(readSettings({ DATABASE_READ_URL: urls.join(', ') }).databaseReadUrls).toEqual(urls)

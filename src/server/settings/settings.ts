@@ -13,6 +13,7 @@ import {
   flag,
   listed,
   origins,
+  pageAddress,
   positive,
   serverAddress,
   serverAddresses,
@@ -41,6 +42,8 @@ const Environment = z.object({
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
   MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
+  TERMS_URL: z.optional(pageAddress),
+  PRIVACY_URL: z.optional(pageAddress),
   CURRENCY: currency,
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),
@@ -94,6 +97,9 @@ export type Settings = HostedSettings &
     mailFrom: string
     /** Who reads what the contact form sends. */
     contactEmail: string
+    /** Where the operator's own terms and privacy policy are. Unset: pages of ours. */
+    termsUrl: string | undefined
+    privacyUrl: string | undefined
     /** Of every price, offer and payment. */
     currency: Currency
     /** How many days an accepted offer may stay unpaid; may have a fraction. */
@@ -148,6 +154,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    termsUrl: env.TERMS_URL,
+    privacyUrl: env.PRIVACY_URL,
     currency: env.CURRENCY,
     acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
     reconcileSeconds: env.RECONCILE_SECONDS,

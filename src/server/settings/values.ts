@@ -61,6 +61,16 @@ export const webAddress = z
     ),
   )
 
+/** A page that the browser is sent to. */
+export const pageAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[^\s"'<>@]+$/.test(text) && URL.canParse(text),
+      'must be the address of a page, such as https://keyhaven.example/terms',
+    ),
+  )
+
 export const origins = z.pipe(
   z._default(
     z

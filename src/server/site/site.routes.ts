@@ -6,7 +6,10 @@ import type { PaymentProvider } from '../providers/payment/payment.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Known = {
-  settings: Pick<Settings, 'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles'>
+  settings: Pick<
+    Settings,
+    'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles' | 'termsUrl' | 'privacyUrl'
+  >
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
@@ -26,6 +29,8 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
       firebase: settings.firebase,
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,
+      termsUrl: settings.termsUrl,
+      privacyUrl: settings.privacyUrl,
       payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
     }),
   )

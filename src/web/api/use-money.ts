@@ -9,12 +9,15 @@ import { siteQuery } from './site.queries.ts'
  */
 export function useMoney() {
   const currency = useQuery(siteQuery).data?.currency
+  const exact = (amount: number) => shownCents(toCents(amount) ?? 0, currency)
   return {
     currency,
     /** A listing's price, as its agent typed it. */
     price: (text: string) => shownPrice(text, currency),
     cents: (cents: number) => shownCents(cents, currency),
-    /** An amount of the API: 250000.5 → "$250,000.50". */
-    amount: (amount: number) => shownCents(toCents(amount) ?? 0, currency),
+    /** An amount of the API: 250000.5 → "$250,000.50", and 250000 → "$250,000". */
+    amount: (amount: number) => exact(amount).replace(/\.00$/, ''),
+    /** An amount of the API, always to the cent, as what is charged and what proves it are. */
+    exact,
   }
 }

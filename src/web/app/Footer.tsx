@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { COMPANY } from '#contract/brand'
 import { siteQuery } from '../api/site.queries.ts'
 import { SplitTitle } from '../brand/SplitTitle.tsx'
+import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { paths } from '../navigation/paths.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-const items = [
+export const footerItems = [
   { to: paths.about, name: 'About us' },
   { to: paths.contact, name: 'Contact' },
   { to: paths.allProperty, name: 'All Properties' },
@@ -24,7 +25,7 @@ export const Footer = () => (
       </div>
       <nav aria-label="Footer">
         <ul className="grid gap-1 md:justify-items-end">
-          {items.map(({ to, name }) => (
+          {footerItems.map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
                 {name}
@@ -35,17 +36,18 @@ export const Footer = () => (
       </nav>
     </div>
     <div className="page">
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {COMPANY}
         </p>
+        <LegalLinks />
         <DemoNote />
       </div>
     </div>
   </footer>
 )
 
-function DemoNote() {
+export function DemoNote() {
   const { data } = useQuery(siteQuery)
   return data?.demo ? <p>Demo: accounts, cards and listings are made up.</p> : null
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { paths } from '../navigation/paths.ts'
 import { placeStorageKey } from '../navigation/place-storage.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
@@ -7,11 +8,21 @@ import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Opening } from './Opening.tsx'
 
+/** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */
+const LazyFooter = lazy(() => import('./DashboardFooter.tsx').catch(() => ({ default: Footer })))
+
+const DashboardFooter = () => (
+  <Suspense>
+    <LazyFooter />
+  </Suspense>
+)
+
 /** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (P-4). */
 export function Layout() {
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)
   const focused = useRef(pathname)
+  const isDashboard = pathname.toLowerCase().startsWith(paths.dashboard)
   const alone = /login|registration/i.test(pathname)
 
   useEffect(() => {
@@ -40,7 +51,7 @@ export function Layout() {
         {!alone && <VerifyFirst />}
         <Outlet />
       </main>
-      {!alone && <Footer />}
+      {!alone && (isDashboard ? <DashboardFooter /> : <Footer />)}
       <ScrollRestoration storageKey={placeStorageKey} />
     </div>
   )

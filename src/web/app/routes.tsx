@@ -23,6 +23,11 @@ const dashboard: RouteObject[] = [
       { path: 'manageProperties', lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
       { path: 'manageUsers', lazy: () => import('../user/ManageUsersPage.tsx') },
       { path: 'manageReviews', lazy: () => import('../review/ManageReviewsPage.tsx') },
+      {
+        path: 'requestsOnMyHomes',
+        handle: under(paths.adminProfile),
+        lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx'),
+      },
       { path: 'auditTrail', handle: under(paths.adminProfile), lazy: () => import('../audit/AuditTrailPage.tsx') },
     ],
   },
@@ -37,7 +42,7 @@ const dashboard: RouteObject[] = [
         lazy: () => import('../property/listing/UpdatePropertyPage.tsx'),
       },
       { path: 'soldProperties', lazy: () => import('../offer/SoldPropertiesPage.tsx') },
-      { path: 'requestedProperties', lazy: () => import('../offer/RequestedPropertiesPage.tsx') },
+      { path: 'requestedProperties', lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
     ],
   },
   { path: 'security', handle: under(paths.dashboard), lazy: () => import('../account/SecurityPage.tsx') },
@@ -46,6 +51,7 @@ const dashboard: RouteObject[] = [
   { path: 'makeOffer/:email/:id', handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
   { path: 'propertyBought', lazy: () => import('../offer/PropertyBoughtPage.tsx') },
   { path: 'propertyBought/payment/:email/:id', lazy: () => import('../payment/PaymentPage.tsx') },
+  { path: 'receipt/:offerId', lazy: () => import('../offer/receipt/ReceiptPage.tsx') },
   { path: 'UserReviews', lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 
@@ -75,6 +81,8 @@ const screens: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('../home/HomePage.tsx') },
           { path: 'agent/:id', lazy: () => import('../agent/AgentPage.tsx') },
+          { path: 'terms', lazy: () => import('../legal/TermsPage.tsx') },
+          { path: 'privacy', lazy: () => import('../legal/PrivacyPage.tsx') },
           { path: 'login', lazy: () => import('../auth/LoginPage.tsx') },
           {
             path: 'login/google',

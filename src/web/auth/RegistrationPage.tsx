@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { usePageTitle } from '../brand/page-title.ts'
+import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { type LoginState, loginState, wantedPath } from '../session/wanted-path.ts'
@@ -27,6 +28,9 @@ function RegistrationPage() {
           Log in
         </Link>
       </p>
+      <div className="mt-4 text-sm text-muted">
+        <LegalLinks />
+      </div>
     </AuthFrame>
   )
 }

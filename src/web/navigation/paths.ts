@@ -14,12 +14,16 @@ export const paths = {
   /** Where mailed links lead, with a token behind #. */
   resetPassword: '/resetPassword',
   verifyEmail: '/verifyEmail',
+  terms: '/terms',
+  privacy: '/privacy',
   allProperty: '/allProperty',
   /** An agent's public page. */
   agent: (id: string) => `/agent/${segment(id)}`,
   /** All Properties, with those that these words find; nothing but blanks finds all. */
   propertiesFound: (words: string) =>
     words.trim() === '' ? '/allProperty' : `/allProperty?${new URLSearchParams({ q: words.trim() })}`,
+  /** All Properties, with those that this search finds. */
+  homesFound: (query: string) => `/allProperty?${query}`,
   addProperty: '/addProperty',
   propertyDetails: (id: string) => `/propertyDetails/${segment(id)}`,
   dashboard: '/dashboard',
@@ -32,6 +36,8 @@ export const paths = {
   manageReviews: '/dashboard/manageReviews',
   /** What was done, by whom (D-101). */
   auditTrail: '/dashboard/auditTrail',
+  /** Offers on an admin's own homes. */
+  requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
   agentProfile: '/dashboard/agentProfile',
   addAgentProperty: '/dashboard/addAgentProperty',
   update: (id: string) => `/dashboard/update/${segment(id)}`,
@@ -44,6 +50,7 @@ export const paths = {
   makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,
   propertyBought: '/dashboard/propertyBought',
   payment: (email: string, id: string) => `/dashboard/propertyBought/payment/${segment(email)}/${segment(id)}`,
+  receipt: (offerId: string) => `/dashboard/receipt/${segment(offerId)}`,
   UserReviews: '/dashboard/UserReviews',
 } as const
 

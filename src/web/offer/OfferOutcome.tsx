@@ -6,6 +6,7 @@ import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import type { Wisher } from '../wishlist/use-wish.ts'
 import { closedBecause } from './closed-because.ts'
+import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer; person: Wisher }
 
@@ -21,9 +22,14 @@ export function OfferOutcome({ offer, person }: Props) {
   }
   if (offer.transactionId) {
     return (
-      <p className="text-sm text-muted">
-        Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
-      </p>
+      <>
+        <p className="text-sm text-muted">
+          Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
+        </p>
+        <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact>
+          Receipt
+        </ButtonLink>
+      </>
     )
   }
   if (offer.status === 'rejected') return <Closed offer={offer} person={person} />
@@ -44,8 +50,8 @@ function Closed({ offer, person }: Props) {
       <p className="text-muted">{closedBecause(offer)}</p>
       {offer.reason && <p className="whitespace-pre-line wrap-anywhere">“{offer.reason}”</p>}
       {counterAmount === undefined || offer.propertyId === undefined ? (
-        <ButtonLink to={paths.allProperty} variant="quiet" compact>
-          See other homes
+        <ButtonLink to={paths.homesFound(String(similarSearch(offer)))} variant="quiet" compact>
+          See similar homes
         </ButtonLink>
       ) : (
         <>

@@ -8,6 +8,7 @@ import type { Wisher } from '../wishlist/use-wish.ts'
 import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 import { OfferOutcome } from './OfferOutcome.tsx'
+import { OfferSteps } from './steps/OfferSteps.tsx'
 import { WithdrawOffer } from './WithdrawOffer.tsx'
 
 /** One offer of a buyer: what it is for, how it stands, and what they may do about it. */
@@ -24,6 +25,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) =>
       ['Buying date', shownDay(offer.buyingDate)],
     ]}
   >
+    <OfferSteps offer={offer} last="Yours" className="w-full" />
     <RowActions isGone={isNotThere} className="flex flex-wrap items-center gap-3">
       <OfferOutcome offer={offer} person={person} />
       <WithdrawOffer offer={offer} />

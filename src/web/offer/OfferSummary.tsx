@@ -1,8 +1,10 @@
 import type { Offer } from '#contract/offer'
+import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
-import { OfferAmount } from './OfferAmount.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
+import { OfferedTitle } from './OfferedTitle.tsx'
+import { OfferSteps } from './steps/OfferSteps.tsx'
 
 /** What is bought, beside the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
@@ -20,13 +22,20 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
     />
     <div className="p-4 sm:p-6">
       <OfferBadge status={offer.status} />
-      <h2 className="title-card mt-2">{offer.title}</h2>
+      <h2 className="title-card mt-2">
+        <OfferedTitle offer={offer} />
+      </h2>
       <p className="mt-1 text-sm text-muted">{offer.location}</p>
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
-        <OfferAmount offer={offer} />
+        {useMoney().exact(offer.offerAmount)}
       </p>
       <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
       {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
     </div>
+    <OfferSteps
+      offer={offer}
+      last="Yours"
+      className="col-span-full border-t border-line p-4 sm:px-6 xl:border-t-0 xl:pt-0 xl:pb-6"
+    />
   </aside>
 )

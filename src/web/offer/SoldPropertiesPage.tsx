@@ -1,4 +1,5 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Answer } from '#contract/endpoint'
 import type { Offer, offerApi } from '#contract/offer'
 import { rowId } from '../api/row-id.ts'
@@ -92,6 +93,13 @@ const columns: Column<Offer>[] = [
   },
   {
     name: 'Transaction id',
-    cell: ({ transactionId }) => <span className="text-sm wrap-anywhere">{transactionId}</span>,
+    cell: ({ _id, transactionId }, headId) => (
+      <div className="grid justify-items-start gap-1 text-sm">
+        <span className="wrap-anywhere">{transactionId}</span>
+        <Link to={paths.receipt(_id)} aria-describedby={headId} className="link">
+          Receipt
+        </Link>
+      </div>
+    ),
   },
 ]

@@ -1,6 +1,7 @@
 import { type Offer, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
+import { OfferedTitle } from './OfferedTitle.tsx'
 
 /** What has to be paid, above a list in which it may be far down: the list stays newest first. */
 export function ToPay({ offers }: { offers: Offer[] }) {
@@ -14,7 +15,7 @@ export function ToPay({ offers }: { offers: Offer[] }) {
         className="mb-4 rounded-card border border-line bg-brand-wash p-4 sm:p-5"
       >
         <p className="font-semibold">
-          Your offer of {money.amount(offer.offerAmount)} for {offer.title} is accepted.
+          Your offer of {money.amount(offer.offerAmount)} for <OfferedTitle offer={offer} /> is accepted.
         </p>
         {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
         <p className="mt-2">

@@ -2,6 +2,7 @@ import type { Offer } from '#contract/offer'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TwoLines } from '../ui/list/TwoLines.tsx'
+import { OfferedTitle } from './OfferedTitle.tsx'
 
 /** The home that an offer is on: what a row is known by. */
 export const homeColumn: Column<Offer> = {
@@ -9,7 +10,7 @@ export const homeColumn: Column<Offer> = {
   head: true,
   bare: true,
   className: 'sm:w-[30%]',
-  cell: ({ title, location }) => <TwoLines first={title} second={location} />,
+  cell: (offer) => <TwoLines first={<OfferedTitle offer={offer} />} second={offer.location} />,
 }
 
 export const buyerColumn: Column<Offer> = {

@@ -56,7 +56,7 @@ test.each([
   await screen.findByText(message)
   given[list] = json([accepted])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Cabin on the lake')
+  await screen.findByRole('heading', { name: 'Cabin on the lake' })
 })
 
 test('an agent on whose homes nobody has offered is led to them', async () => {
@@ -73,7 +73,7 @@ test.each([
   const sent = openRequests([offer], {
     'PATCH /api/offeredProperty/offer-1': () => new Promise((resolve) => (answer = resolve)),
   })
-  const row = within((await screen.findByText('Ann Example', { selector: 'td *' })).closest('tr') ?? document.body)
+  const row = within((await screen.findByText('Ann Example', { selector: 'th *' })).closest('tr') ?? document.body)
   for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', ann, '$250,000.50', '1 December 2026', 'pending'])
     row.getByText(text)
   await userEvent.dblClick(row.getByRole('button', { name: button }))

@@ -27,7 +27,8 @@ test.each([
 ] as const)('a buyer reads why an offer is closed: %s', async (closedWhy, words) => {
   openBought([{ ...rejected, closedWhy }])
   await screen.findByText(words)
-  screen.getByRole('link', { name: 'See other homes' })
+  const similar = screen.getByRole('link', { name: 'See similar homes' })
+  expect(similar.getAttribute('href')).toBe('/allProperty?q=Bend&minPrice=195000&maxPrice=325000')
 })
 
 test('a buyer reads the agent’s reason and counter-proposal, and is led to an offer of that amount', async () => {
@@ -36,7 +37,7 @@ test('a buyer reads the agent’s reason and counter-proposal, and is led to an 
     [`GET /api/wishlist/${annInPath}/wish-1`]: json(wish),
   })
   await screen.findByText('“A little more?”')
-  await userEvent.click(screen.getByRole('link', { name: 'Offer $255,000.00' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Offer $255,000' }))
   const amount = await screen.findByLabelText<HTMLInputElement>('Offered amount')
   expect(amount.value).toBe('255000.00')
   screen.getByText('You offer $255,000.00: within the asking price')

@@ -30,7 +30,7 @@ export function Payment({ offer }: { offer: Offer }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <RestoreFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
         {payment.done ? (
-          <Paid transactionId={payment.done} />
+          <Paid offerId={offer._id} transactionId={payment.done} />
         ) : payment.recording ? (
           <Recording {...payment.recording} />
         ) : (

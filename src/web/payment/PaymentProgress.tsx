@@ -24,15 +24,18 @@ export const Recording = ({ certain, tries }: Underway) => (
 )
 
 /** Shown only when the server has recorded the purchase (P-46). */
-export const Paid = ({ transactionId }: { transactionId: string }) => (
+export const Paid = ({ offerId, transactionId }: { offerId: string; transactionId: string }) => (
   <Announced>
     <Tick />
     <h2 className="mt-4 text-2xl">Payment is successfully done.</h2>
     <p className="mt-3 text-muted">The home is yours. Your transaction id:</p>
     <p className="mt-1 text-lg font-semibold">{transactionId}</p>
-    <ButtonLink to={paths.propertyBought} className="mt-6">
-      See Property Bought
-    </ButtonLink>
+    <p className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink to={paths.propertyBought}>See Property Bought</ButtonLink>
+      <ButtonLink to={paths.receipt(offerId)} variant="quiet">
+        Receipt
+      </ButtonLink>
+    </p>
   </Announced>
 )
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Review } from '#contract/review'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
@@ -15,6 +14,7 @@ import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { ReviewedHome } from './ReviewedHome.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
 import { WrittenAt } from './WrittenAt.tsx'
@@ -71,16 +71,6 @@ function DeleteReview({ id, describedBy }: { id: string; describedBy: string }) 
   )
 }
 
-/** A link while the home is there. */
-const Home = ({ review: { propertyId, propertyTitle } }: { review: Review }) =>
-  propertyId === undefined ? (
-    propertyTitle
-  ) : (
-    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
-      {propertyTitle}
-    </Link>
-  )
-
 const columns: Column<Review>[] = [
   {
     name: 'Reviewer',
@@ -94,7 +84,7 @@ const columns: Column<Review>[] = [
   {
     name: 'Property',
     className: 'sm:w-[22%]',
-    cell: (review) => <TwoLines first={<Home review={review} />} second={review.agentName} />,
+    cell: (review) => <TwoLines first={<ReviewedHome review={review} />} second={review.agentName} />,
   },
   {
     name: 'Review',

@@ -3,6 +3,7 @@ import type { Review } from '#contract/review'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { ReviewedHome } from './ReviewedHome.tsx'
 import { Stars } from './Stars.tsx'
 import { WrittenAt } from './WrittenAt.tsx'
 
@@ -30,7 +31,11 @@ export const ReviewCard = ({ review, atHome = false, children }: Props) => (
           {review.boughtHere && <Badge look="brand">Bought here</Badge>}
           {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
         </p>
-        {!atHome && <p className="text-sm text-muted">{review.propertyTitle}</p>}
+        {!atHome && (
+          <p className="text-sm text-muted">
+            <ReviewedHome review={review} />
+          </p>
+        )}
         <p className="text-sm text-muted">
           <WrittenAt review={review} />
         </p>

@@ -100,3 +100,13 @@ test('a review of one’s own that an admin has deleted meanwhile shows as delet
   await screen.findByText('Deleted')
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
+
+test('the title of a review leads to its home, where it is known which one that is', async () => {
+  const about = { ...review, _id: 'review-2', propertyId: 'home-1', propertyTitle: 'Barn' }
+  fakeFetch({ ...answersFor(ann), [list]: json([review, about]) })
+  openPage('/dashboard/UserReviews')
+  const link = await screen.findByRole('link', { name: 'Barn' })
+  expect(link.getAttribute('href')).toBe('/propertyDetails/home-1')
+  screen.getByText(review.propertyTitle)
+  expect(screen.queryByRole('link', { name: review.propertyTitle })).toBeNull()
+})

@@ -41,12 +41,22 @@ function ProfilePage() {
           </p>
         </div>
       </div>
-      <p className="mt-4">
-        <Link to={paths.security} className="link inline-block py-1">
-          Security
-        </Link>
-        <span className="ms-3 text-muted">Password, second factor, sign-ins and your data.</span>
-      </p>
+      <div className="mt-6 grid gap-2">
+        {person.role === 'admin' && (
+          <p>
+            <Link to={paths.requestsOnMyHomes} className="link inline-block py-1">
+              Requests on my homes
+            </Link>
+            <span className="ms-3 text-muted">Offers on homes that you listed yourself.</span>
+          </p>
+        )}
+        <p>
+          <Link to={paths.security} className="link inline-block py-1">
+            Security
+          </Link>
+          <span className="ms-3 text-muted">Password, second factor, sign-ins and your data.</span>
+        </p>
+      </div>
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
     </section>
   )

@@ -12,6 +12,7 @@ import { List } from '../ui/list/List.tsx'
 import { PictureRow, PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { CardLimitNote } from './CardLimitNote.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { WishBadge } from './WishBadge.tsx'
 import { takesOffers } from './wish-state.ts'
@@ -73,6 +74,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       badge={<WishBadge wish={wish} />}
       facts={facts}
     >
+      {takesOffers(wish, email) && <CardLimitNote price={wish.price} className="w-full" />}
       {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
       <RowActions isGone={isNotThere}>
         <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
 import type { OfferClosedWhy } from '#contract/offer'
+import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isForSale, properties } from './property.ts'
 
@@ -97,6 +98,7 @@ export const offerFields = {
   createdAt: sql<string>`${isoMoment(offers.createdAt)}`,
   acceptedAt: offers.acceptedAt,
   boughtAt: offers.boughtAt,
+  closedAt: offers.closedAt,
   payBefore: offers.payBefore,
   closedWhy: offers.closedWhy,
   note: offers.note,
@@ -104,5 +106,6 @@ export const offerFields = {
   counterAmount: sql<number | null>`case when ${offers.counterAmount} is not null and not ${rivalAccepted}
     and ${ofHome('true', isForSale)} then ${offers.counterAmount} end`.mapWith(offers.counterAmount),
   askingPrice: sql<string | null>`${ofHome('price')}`,
+  propertyType: sql<PropertyType | null>`${ofHome('type')}`,
   rivalAccepted,
 }

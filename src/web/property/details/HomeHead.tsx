@@ -1,5 +1,6 @@
-import type { Property } from '#contract/property'
+import { isForSale, type Property } from '#contract/property'
 import { dayHere } from '../../ui/time/day-here.ts'
+import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../FactsLine.tsx'
 import { PriceRange } from '../PriceRange.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
@@ -16,6 +17,7 @@ export const HomeHead = ({ property }: { property: Property }) => (
     <p className="mt-4 font-display text-2xl leading-tight font-[560]">
       <PriceRange price={property.price} />
     </p>
+    {isForSale(property) && <CardLimitNote price={property.price} className="mt-1 max-w-prose" />}
     <FactsLine property={property} className="mt-2 font-semibold" />
   </header>
 )

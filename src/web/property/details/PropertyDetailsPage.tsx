@@ -87,13 +87,17 @@ function Details({ property }: { property: Property }) {
             <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
           </section>
           <HomeFacts property={property} />
-          <PlaceMap property={property} />
+          <div className="contents print:hidden">
+            <PlaceMap property={property} />
+          </div>
           <PriceHistory property={property} />
-          {isForSale(property) && <MortgageEstimate price={property.price} />}
+          <div className="contents print:hidden">
+            {isForSale(property) && <MortgageEstimate price={property.price} />}
+          </div>
           <HomeReviews property={property} />
         </div>
       </article>
-      <div className="mt-12 grid grid-cols-1 gap-12">
+      <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <SimilarHomes id={property._id} />
         <RecentlyViewed property={property} />
       </div>

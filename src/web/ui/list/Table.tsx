@@ -19,10 +19,12 @@ type Props<Row> = {
   /** `undefined` while they are on their way. */
   rows: Row[] | undefined
   keyOf: (row: Row) => string
+  /** It stands within something that says what it is: its columns are named for readers alone, and on phones it lies flat. */
+  within?: boolean
 }
 
 /** A table whose rows become cards below 640 px. What a row says moves no column: their widths are given, or shared equally. */
-export const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: Props<Row>) => (
   <table
     {...as.table}
     className="block w-full table-fixed border-collapse text-start sm:table"
@@ -32,25 +34,25 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
     <thead {...as.rowgroup} className="max-sm:sr-only">
       <tr {...as.row}>
         {columns.map(({ name, className }) => (
-          <th {...as.columnheader} key={name} scope="col" className={`${headLook} ${className ?? ''}`}>
-            {name}
+          <th {...as.columnheader} key={name} scope="col" className={`${within ? '' : headLook} ${className ?? ''}`}>
+            {within ? <span className="sr-only">{name}</span> : name}
           </th>
         ))}
       </tr>
     </thead>
     <tbody {...as.rowgroup} className="grid gap-4 sm:table-row-group">
       {rows
-        ? rows.map((row) => <TableRow key={keyOf(row)} row={row} columns={columns} />)
+        ? rows.map((row) => <TableRow key={keyOf(row)} row={row} columns={columns} look={within ? flatRow : cardRow} />)
         : ['first', 'second', 'third', 'fourth'].map((key) => <SkeletonRow key={key} columns={columns.length} />)}
     </tbody>
   </table>
 )
 
 /** It takes the focus when the element that had it is removed: see `useRestoreFocus`. */
-function TableRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+function TableRow<Row>({ row, columns, look }: { row: Row; columns: Column<Row>[]; look: string }) {
   const headId = useId()
   return (
-    <tr {...as.row} tabIndex={-1} className={rowLook}>
+    <tr {...as.row} tabIndex={-1} className={look}>
       {columns.map((column) => (
         <Cell key={column.name} column={column} headId={headId}>
           {column.cell(row, headId)}
@@ -86,7 +88,7 @@ function Cell({ column: { name, head, bare, className = '' }, headId, children }
 }
 
 const SkeletonRow = ({ columns }: { columns: number }) => (
-  <tr {...as.row} className={rowLook}>
+  <tr {...as.row} className={cardRow}>
     <td {...as.cell} colSpan={columns} className={cellLook}>
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-3 h-5 w-2/5" />
@@ -96,8 +98,9 @@ const SkeletonRow = ({ columns }: { columns: number }) => (
 
 const headLook =
   'border-b border-line px-3 pb-3 text-start align-bottom text-xs font-bold text-muted first:ps-0 last:pe-0'
-const rowLook =
+const cardRow =
   'grid gap-3.5 rounded-card border border-line bg-surface p-5 -outline-offset-2 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent'
+const flatRow = 'grid gap-3.5 border-t border-line pt-4 sm:table-row sm:*:border-b-0'
 const cellLook =
   'block min-w-0 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-4 sm:align-top sm:first:ps-0 sm:last:pe-0'
 

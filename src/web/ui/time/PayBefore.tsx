@@ -1,12 +1,14 @@
 import { shownMoment } from './shown-moment.ts'
 import { timeLeft } from './time-left.ts'
 
+type Props = { at: string /** What is done before then. */; words?: string; className?: string }
+
 /** Until when to pay, in the reader's own time zone, and how long that is. */
-export const PayBefore = ({ at, className = '' }: { at: string; className?: string }) => {
+export const PayBefore = ({ at, words = 'Please pay before', className = '' }: Props) => {
   const left = timeLeft(at)
   return (
     <p className={`text-sm text-muted ${className}`}>
-      Please pay before <time dateTime={at}>{shownMoment(at)}</time> your time{left && ` (${left})`}
+      {words} <time dateTime={at}>{shownMoment(at)}</time> your time{left && ` (${left})`}
     </p>
   )
 }

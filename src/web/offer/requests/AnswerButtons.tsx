@@ -1,8 +1,8 @@
 import { type Offer, offerCan } from '#contract/offer'
-import { isNotThere } from '../api/api-error.ts'
-import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
-import { useRowChange } from '../ui/rows/row-change.ts'
-import { useAnswerOffer } from './offer.queries.ts'
+import { isNotThere } from '../../api/api-error.ts'
+import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
+import { useRowChange } from '../../ui/rows/row-change.ts'
+import { useAnswerOffer } from '../offer.queries.ts'
 import { RejectWithWords } from './RejectWithWords.tsx'
 
 const done = {

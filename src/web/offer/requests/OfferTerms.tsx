@@ -1,25 +1,18 @@
 import type { Offer } from '#contract/offer'
-import { useMoney } from '../api/use-money.ts'
-import { shownDay } from '../ui/time/shown-day.ts'
-import { daysAgo } from '../ui/time/time-left.ts'
-import { OfferAmount } from './OfferAmount.tsx'
-import { shareOfAsking } from './share-of-asking.ts'
+import { shownDay } from '../../ui/time/shown-day.ts'
+import { daysAgo } from '../../ui/time/time-left.ts'
+import { OfferAmount } from '../OfferAmount.tsx'
+import { shareOfAsking } from '../share-of-asking.ts'
 
 /** What an agent weighs: the amount against the price, when the buyer wants the home, and what they write. */
 export function OfferTerms({ offer }: { offer: Offer }) {
-  const money = useMoney()
   const share = shareOfAsking(offer)
   return (
     <div className="grid gap-0.5">
       <p className="font-semibold">
         <OfferAmount offer={offer} />
       </p>
-      {offer.askingPrice && (
-        <p className="text-sm text-muted">
-          {share ? `${share} of ` : 'Asking '}
-          {money.price(offer.askingPrice)}
-        </p>
-      )}
+      {share && <p className="text-sm text-muted">{share} of the asking price</p>}
       <p className="text-sm text-muted">
         Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
       </p>

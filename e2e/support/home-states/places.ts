@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../market-app.ts'
+import { type Seen, seenIn } from './seen.ts'
+import type { Home, Role } from './stage.ts'
+
+/** Where a home can be met. */
+export const places = ['details', 'All Properties', 'Wishlist', 'Property Bought', 'requests', 'own list'] as const
+export type Place = (typeof places)[number]
+
+/** What somebody sees of each home in one place; a text where the page sends them away, or is none of theirs. */
+export type Look = Seen | string
+
+const requestsOf: Partial<Record<Role, string>> = {
+  agent: '/dashboard/requestedProperties',
+  'other agent': '/dashboard/requestedProperties',
+  admin: '/dashboard/requestsOnMyHomes',
+}
+const ownListOf: Partial<Record<Role, string>> = {
+  agent: '/dashboard/addAgentProperty',
+  'other agent': '/dashboard/addAgentProperty',
+  admin: '/dashboard/manageProperties?q=Heron%20House',
+}
+
+/** Where the page of a place is for this role; `undefined` where the role has none. */
+function addressOf(place: Exclude<Place, 'details'>, role: Role): string | undefined {
+  if (place === 'requests') return requestsOf[role]
+  if (place === 'own list') return ownListOf[role]
+  if (place === 'All Properties') return '/allProperty?q=Heron%20House'
+  return place === 'Wishlist' ? '/dashboard/wishlist' : '/dashboard/propertyBought'
+}
+
+/** What `page`, on which this role is signed in, shows of these homes in one place. */
+export async function looksAt(page: Page, role: Role, place: Place, homes: Home[]): Promise<Look[]> {
+  if (place === 'details') {
+    const looks: Look[] = []
+    for (const home of homes) looks.push(await detailsOf(page, home))
+    return looks
+  }
+  const address = addressOf(place, role)
+  if (!address) return homes.map(() => 'no such page')
+  const away = await open(page, address)
+  if (away) return homes.map(() => away)
+  return Promise.all(homes.map(({ title }) => seenIn(partOf(page, place, title), title)))
+}
+
+async function detailsOf(page: Page, { id, title }: Home): Promise<Look> {
+  const away = await open(page, `/propertyDetails/${id}`)
+  if (away) return away
+  const main = page.getByRole('main')
+  const whole = await seenIn(main, title)
+  const aside = page.getByRole('complementary', { name: 'Price and agent' })
+  const { controls } = await seenIn((await aside.count()) > 0 ? aside : main, title)
+  return { words: whole.words, controls }
+}
+
+const partOf = (page: Page, place: Exclude<Place, 'details'>, title: string) => {
+  if (place === 'All Properties')
+    return page.getByRole('article').filter({ has: page.getByRole('link', { name: `Details of ${title}` }) })
+  if (place === 'requests') return page.getByRole('region', { name: title })
+  return page.getByRole('article', { name: title }).or(page.getByRole('row').filter({ hasText: title }))
+}
+
+/** Opens a page and waits for all that it shows; says where it led, if it was somewhere else. */
+async function open(page: Page, address: string): Promise<string | undefined> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const { pathname } = new URL(page.url())
+  return pathname === new URL(address, page.url()).pathname ? undefined : `leads to ${pathname}`
+}

@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test'
+
+/** A button or a link that can be pressed. `to`: where a link leads, as a path. */
+export type Control = { kind: 'button' | 'link'; name: string; to?: string }
+/** What a part of a page shows: words of its state, and what can be pressed. */
+export type Seen = { words: string[]; controls: Control[] }
+
+const nothing: Seen = { words: [], controls: [] }
+
+/** What this part shows of a home, with the home's own words left out; nothing where the part is not there. */
+export async function seenIn(part: Locator, title: string): Promise<Seen> {
+  if ((await part.count()) === 0) return nothing
+  const { lines, controls } = await part.first().evaluate(read)
+  const words = wordsOfState.filter((word) => lines.some((line) => isSaid(word, line)))
+  return { words, controls: controls.map((control) => ({ ...control, name: nameOf(control, title) })) }
+}
+
+/** What a control is called, whatever the home and its agent are called. */
+function nameOf({ name, to = '' }: Control, title: string): string {
+  if (to.startsWith('/agent/')) return 'the agent’s page'
+  return to === 'mailto:' ? 'the agent’s e-mail' : name.replaceAll(title, '{home}').replace(/\s+/g, ' ')
+}
+
+/** A status stands alone; a sentence may go on with a day or a name. */
+const isSaid = (word: string, line: string) => (word.includes(' ') ? line.includes(word) : line === word)
+
+/** What the pages say of a home’s state, and of an offer’s. */
+const wordsOfState = [
+  'pending',
+  'verified',
+  'rejected',
+  'accepted',
+  'Bought',
+  'withdrawn',
+  'Sold',
+  'Under offer',
+  'Waiting for verification',
+  'Waiting for your decision',
+  'This home was rejected',
+  'This home is withdrawn',
+  'This home is sold',
+  'Why it was rejected:',
+  'This home is no longer available.',
+  'You offered $',
+  'Please pay before',
+  'Held for ',
+  'Waiting for the agent’s answer.',
+  'Another offer on this home is accepted.',
+  'Waits: another offer on this home is accepted.',
+  'This home was sold to somebody else.',
+  'This home is no longer for sale.',
+  'Transaction id:',
+  'No longer listed',
+  'Withdrawn: its agent is marked as fraud.',
+  'Under offer: an accepted offer waits',
+]
+
+/** In the page: what of it is seen and can be pressed. */
+function read(part: Element): { lines: string[]; controls: Control[] } {
+  const isShown = (element: Element) =>
+    element.checkVisibility() && !element.closest('[aria-hidden=true], ol[aria-label]')
+  const all = [...part.querySelectorAll('*')].filter(isShown)
+  const lines = all.map((element) => element.textContent?.trim() ?? '').filter((text) => text.length < 300)
+  const controls = all
+    .filter((element) => element.matches('a[href], button:not([aria-disabled=true])'))
+    .map((element): Control => {
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+      if (!(element instanceof HTMLAnchorElement)) return { kind: 'button', name }
+      return { kind: 'link', name, to: element.protocol === 'mailto:' ? 'mailto:' : element.pathname }
+    })
+  return { lines, controls }
+}

@@ -1,0 +1,94 @@
+import type { Offer } from '../../../src/contract/offer.ts'
+import { type Property, propertyCan } from '../../../src/contract/property.ts'
+import type { Role as RoleName } from '../../../src/contract/user.ts'
+import {
+  checkIsAgent,
+  checkMayAccept,
+  checkMayAnswer,
+  checkMayCancel,
+  checkMayOffer,
+  checkMayReadReceipt,
+  hasOpenOffer,
+} from '../../../src/server/offer/offer.rules.ts'
+import { checkPayable } from '../../../src/server/payment/payment.rules.ts'
+import { checkMayDelete, checkMayUpdate, maySee, noSuchProperty } from '../../../src/server/property/property.rules.ts'
+import { checkMayWish } from '../../../src/server/wishlist/wishlist.rules.ts'
+import type { Place } from './places.ts'
+import type { Control } from './seen.ts'
+
+/** What the server knows when a button is pressed. `offers`: all on the home. `offer`: the one in whose row the button stands. */
+export type Standing = {
+  caller: { email: string; role: RoleName | null }
+  property: Property | undefined
+  offers: Offer[]
+  offer: Offer | undefined
+}
+type Rule = (standing: Standing) => void
+
+const winner = ({ offers }: Standing) => offers.find(({ status }) => status === 'accepted' || status === 'Bought')
+const theirs = ({ property }: Standing): Property => {
+  if (!property) throw noSuchProperty()
+  return property
+}
+const free: Rule = () => {}
+const mayOffer: Rule = (standing) => {
+  checkMayOffer(standing.caller, theirs(standing))
+  const own = standing.offers.filter(({ buyerEmail }) => buyerEmail === standing.caller.email)
+  if (own.some(({ status }) => status === 'pending' || status === 'accepted')) throw hasOpenOffer()
+}
+const mayAnswer: Rule = ({ caller, offer }) => {
+  checkIsAgent(caller)
+  checkMayAnswer(caller, offer)
+}
+const mayDecide: Rule = (standing) => {
+  if (standing.caller.role !== 'admin' || !propertyCan('verify', theirs(standing))) throw new Error('decided already')
+}
+const maySeeIt: Rule = (standing) => {
+  if (!maySee(standing.caller, theirs(standing))) throw noSuchProperty()
+}
+
+/** The server’s rule for the call that each button or link leads to. What is only read, or is anybody’s, is `free`. */
+const rules: Record<string, Rule> = {
+  'Add to wishlist': (standing) => checkMayWish(standing.caller, theirs(standing)),
+  'Add to wishlist: {home}': (standing) => checkMayWish(standing.caller, theirs(standing)),
+  'Make offer': mayOffer,
+  Review: maySeeIt,
+  Share: free,
+  'Details of {home}': maySeeIt,
+  '{home}': maySeeIt,
+  Withdraw: ({ caller, offer }) => checkMayCancel(caller, offer),
+  Pay: ({ offer, property }) => {
+    if (!offer) throw new Error('no offer')
+    checkPayable({ ...offer, amount: Math.round(offer.offerAmount * 100), currency: 'USD' }, property)
+  },
+  Receipt: (standing) => checkMayReadReceipt(standing.caller, winner(standing)),
+  Accept: (standing) => {
+    mayAnswer(standing)
+    checkMayAccept(standing.property, winner(standing))
+  },
+  Reply: mayAnswer,
+  Update: ({ caller, property }) => checkMayUpdate(caller, property),
+  Verify: mayDecide,
+  'See similar homes': free,
+  'See other homes': free,
+}
+
+/** Why the server would refuse what this leads to; `undefined` where it would not. */
+export function whyRefused({ name, to = '' }: Control, place: Place, standing: Standing): string | undefined {
+  try {
+    ruleFor(name, to, place)(standing)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function ruleFor(name: string, to: string, place: Place): Rule {
+  if (name === 'Reject') return place === 'requests' ? mayAnswer : mayDecide
+  if (name === 'Delete') return place === 'Wishlist' ? free : ({ caller, property }) => checkMayDelete(caller, property)
+  if (to.startsWith('/agent/') || ['mailto:', '/dashboard/propertyBought', '/dashboard/wishlist'].includes(to))
+    return free
+  const rule = rules[name]
+  if (!rule) throw new Error(`no rule is known for “${name}”: add it to e2e/support/home-states/verdicts.ts`)
+  return rule
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Currency } from '../currency.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What proves a sale to its two people: who paid whom, how much, for which home, when and by which transaction. */
+export const SaleReceipt = z.object({
+  offerId: z.string(),
+  propertyId: z.optional(z.string()),
+  title: z.string(),
+  location: z.string(),
+  amount: z.number(),
+  currency: Currency, // of this sale
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  agentName: z.string(),
+  agentEmail: z.string(),
+  offeredAt: z.string(), // ISO time, as all of these
+  acceptedAt: z.optional(z.string()),
+  paidAt: z.optional(z.string()),
+  transactionId: z.string(),
+})
+export type SaleReceipt = z.infer<typeof SaleReceipt>
+
+export const readSaleReceipt = endpoint({
+  method: 'GET',
+  path: '/receipts/:id',
+  access: 'signedIn',
+  summary: 'The receipt of a paid offer, for its buyer, its agent and admins',
+  answer: SaleReceipt,
+})

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#contract/brand'
+import { LegalLinks } from '../legal/LegalLinks.tsx'
+import { DemoNote, footerItems } from './Footer.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** The footer in one row, below the pages that people work with. */
+const DashboardFooter = () => (
+  <footer className="border-t border-line bg-canvas text-sm text-muted print:hidden">
+    <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
+      <p>
+        © {new Date().getFullYear()} {COMPANY}
+      </p>
+      <DemoNote />
+      <nav aria-label="Footer">
+        <ul className="flex flex-wrap gap-x-6">
+          {footerItems.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LegalLinks />
+      <SocialLinks className="flex" />
+    </div>
+  </footer>
+)
+
+export default DashboardFooter

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { siteQuery } from '../api/site.queries.ts'
+import { paths } from '../navigation/paths.ts'
+
+/** Leads to the site's terms and privacy policy: pages of ours, unless whoever runs it has named others. */
+export function LegalLinks() {
+  const site = useQuery(siteQuery).data
+  const links = [
+    { name: 'Terms', to: site?.termsUrl ?? paths.terms },
+    { name: 'Privacy', to: site?.privacyUrl ?? paths.privacy },
+  ]
+  return (
+    <p className="flex flex-wrap gap-x-8">
+      {links.map(({ name, to }) => (
+        <Link key={name} to={to} className="inline-block py-2 hover:text-brand">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

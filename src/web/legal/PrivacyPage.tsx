@@ -1,0 +1,30 @@
+import { LegalPage, type Section } from './LegalPage.tsx'
+
+/** /privacy: what is kept of people, who sees it, and for how long. */
+const PrivacyPage = () => <LegalPage title="Privacy" replacedBy={({ privacyUrl }) => privacyUrl} sections={sections} />
+
+export { PrivacyPage as Component }
+
+const sections: Section[] = [
+  [
+    'What is kept',
+    'Your name, e-mail address and photo; a password only as a hash, or not at all where another service signs you in; when your sign-ins began and end; and what you list, save, offer, pay and write. Decisions on homes, offers and accounts are recorded with who made them.',
+  ],
+  [
+    'Who sees it',
+    'Everybody sees verified homes with their agent’s name, photo and e-mail address, and reviews with their writer’s name and photo. The agent of a home sees the name and e-mail address of those who offer on it. Admins see all accounts, homes and reviews, receipts, and what was decided.',
+  ],
+  [
+    'Cards',
+    'Your card number goes to the card provider, in the demo to its stand-in, and is never kept here. We keep the amount, the day and the transaction id.',
+  ],
+  [
+    'In your browser',
+    'A cookie and a token keep you signed in, and the last homes that you looked at are remembered here until you log out. Nothing follows you to other sites, and there are no advertisements.',
+  ],
+  [
+    'For how long',
+    'As long as the account exists. When it is deleted, its wishlist goes, its open offers are closed and its unsold homes are taken down. Receipts, paid offers and the record of decisions stay. Pictures that nothing refers to are removed.',
+  ],
+  ['Questions', 'Write to us with the contact form, also to have your account deleted.'],
+]

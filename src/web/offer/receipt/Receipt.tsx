@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { COMPANY } from '#contract/brand'
+import { shownCents, toCents } from '#contract/money'
+import type { SaleReceipt } from '#contract/offer/sale-receipt'
+import { SplitTitle } from '../../brand/SplitTitle.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { shownMoment } from '../../ui/time/shown-moment.ts'
+
+/** One sale on one sheet: the amount in the currency that it was paid in, whatever the site's is by now. */
+export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
+  <article
+    aria-label="Receipt"
+    className="rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"
+  >
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
+      <p className="text-2xl">
+        <SplitTitle />
+      </p>
+      <p className="text-sm text-muted">{COMPANY}</p>
+    </header>
+    <p className="mt-6 font-display text-4xl font-[560] tabular-nums">
+      {shownCents(toCents(receipt.amount) ?? 0, receipt.currency)}
+    </p>
+    <p className="mt-1 text-muted">
+      Paid by card in full
+      {receipt.paidAt && (
+        <>
+          {' '}
+          on <Moment at={receipt.paidAt} />
+        </>
+      )}{' '}
+      ({receipt.currency}).
+    </p>
+    <h2 className="title-card mt-8">
+      {receipt.propertyId ? (
+        <Link to={paths.propertyDetails(receipt.propertyId)} className="hover:text-brand hover:underline">
+          {receipt.title}
+        </Link>
+      ) : (
+        receipt.title
+      )}
+    </h2>
+    <p className="mt-1 text-muted">{receipt.location}</p>
+    <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
+      <Fact name="Buyer" first={receipt.buyerName} second={receipt.buyerEmail} />
+      <Fact name="Sold by" first={receipt.agentName} second={receipt.agentEmail} />
+      <Fact name="Offered" first={<Moment at={receipt.offeredAt} />} />
+      {receipt.acceptedAt && <Fact name="Accepted" first={<Moment at={receipt.acceptedAt} />} />}
+      <Fact name="Transaction id" first={receipt.transactionId} />
+      <Fact name="Offer" first={receipt.offerId} />
+    </dl>
+  </article>
+)
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{shownMoment(at)}</time>
+
+const Fact = ({ name, first, second }: { name: string; first: ReactNode; second?: string }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-semibold wrap-anywhere">
+      {first}
+      {second && <span className="block text-sm font-normal text-muted">{second}</span>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { Offer } from '#contract/offer'
+import { paths } from '../../navigation/paths.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import type { Column } from '../../ui/list/Table.tsx'
+import { TwoLines } from '../../ui/list/TwoLines.tsx'
+import { OfferBadge } from '../OfferBadge.tsx'
+import { OfferSteps } from '../steps/OfferSteps.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+
+/** An offer as the home's agent sees it, below the home. Readers hear the home with each row. */
+export const requestColumns: Column<Offer>[] = [
+  {
+    name: 'Buyer',
+    head: true,
+    bare: true,
+    className: 'sm:w-[25%]',
+    cell: ({ title, location, buyerName, buyerEmail }) => (
+      <>
+        <span className="sr-only">{title}</span>
+        <span className="sr-only">{location}</span>
+        <TwoLines first={buyerName} second={<EmailText email={buyerEmail} />} />
+      </>
+    ),
+  },
+  { name: 'Offer', className: 'tabular-nums sm:w-[28%]', cell: (offer) => <OfferTerms offer={offer} /> },
+  { name: 'Status', cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },
+]
+
+const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
+  <div className="grid justify-items-start gap-3">
+    <OfferBadge status={offer.status} />
+    <OfferSteps offer={offer} last="Sold" className="w-full" />
+    {offer.status === 'pending' && offer.rivalAccepted && (
+      <p className="text-sm text-muted">Waits: another offer on this home is accepted.</p>
+    )}
+    {offer.reason && <p className="text-sm text-muted wrap-anywhere">You wrote: “{offer.reason}”</p>}
+    {offer.status === 'Bought' && (
+      <Link to={paths.receipt(offer._id)} aria-describedby={headId} className="link text-sm">
+        Receipt
+      </Link>
+    )}
+    <AnswerButtons offer={offer} headId={headId} />
+  </div>
+)

@@ -1,0 +1,15 @@
+import { MAX_CHARGE_CENTS } from '#contract/money'
+import { isBeyondCards } from '#contract/offer/card-limit'
+import { useMoney } from '../api/use-money.ts'
+
+/** Beside a price that no card can pay at once: how far offers go there, and what else there is (P-35). */
+export function CardLimitNote({ price, className = '' }: { price: string; className?: string }) {
+  const { cents } = useMoney()
+  if (!isBeyondCards(price)) return null
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      Offers here end at {cents(MAX_CHARGE_CENTS)}, the most a single card payment can be. Ask the agent about paying
+      another way.
+    </p>
+  )
+}
