@@ -3,6 +3,7 @@ import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { imageApi } from './image.ts'
+import { notificationApi } from './news/notification.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -24,6 +25,7 @@ export const api = {
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,
+  notification: notificationApi,
   contact: contactApi,
   audit: auditApi,
   site: siteApi,
