@@ -5,6 +5,7 @@ import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
+import { notificationApi } from './news/notification.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -32,6 +33,7 @@ export const api = {
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,
+  notification: notificationApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

@@ -33,6 +33,7 @@ import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
 import type { Log } from './logging/log.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
 import { closeOffersOn } from './offer/close-offers.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
@@ -182,6 +183,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
     queues: parts.uploadQueues,
     converter: parts.converter,
   })
+  notificationRoutes(app, gate)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   figuresRoutes(app, gate, parts)

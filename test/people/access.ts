@@ -67,6 +67,7 @@ export async function everyRow(app: TestApp): Promise<string> {
     'payment',
     'audit_entry',
     'mail_outbox',
+    'notification',
   ]
   const texts = tables.map((table) =>
     app.db.execute(

@@ -5,6 +5,7 @@ import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
 import { accessTokens } from '../../src/server/access/access-token.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import { notifications } from '../../src/server/db/tables/notification.ts'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { properties } from '../../src/server/db/tables/property.ts'
 import { signIns } from '../../src/server/db/tables/sign-in.ts'
@@ -13,7 +14,7 @@ import { users } from '../../src/server/db/tables/user.ts'
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
-export const make = { user, tokenFor, property, offer }
+export const make = { user, tokenFor, property, offer, notification }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
@@ -119,4 +120,13 @@ async function offer(app: App, { property, buyer, amount = 25000050, status = 'p
     .returning()
   if (!row) throw new Error('no offer was made')
   return row
+}
+
+/** An unread notification of this person; returns its id. */
+async function notification(app: App, { id: userId }: Pick<Person, 'id'>, text: string): Promise<string> {
+  const [row] = await app.db
+    .insert(notifications)
+    .values({ userId, kind: 'offers', text, page: 'bought' })
+    .returning({ id: notifications.id })
+  return row?.id ?? ''
 }

@@ -65,4 +65,8 @@ const statements = [
    select ${id('n')}, case when n % 20 = 0 then 'admin@people.example' end, 'edit',
      case when n % 400 = 0 then 'review' when n % 2 = 0 then 'property' else 'offer' end, (${id('n % 1000')})::text
    from generate_series(1, $1::int) n`,
+  `insert into notification (id, user_id, kind, text, page, read_at)
+   select ${id('n')}, (select id from app_user where email = '${BUYER}'), 'offers', 'An offer', 'bought',
+     case when n % 100 > 0 then now() end
+   from generate_series(1, $1::int) n`,
 ]

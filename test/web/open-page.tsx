@@ -58,6 +58,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'GET /api/auth/get-session': json({ user: { email, name: 'Ann Example', image: null } }),
   'GET /api/auth/token': json({ token: 'proof-of-ann' }),
   'POST /api/jwt': json({ token: 'access-of-ann' }),
+  'GET /api/notifications?unread=true&limit=1': json([]),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })
 

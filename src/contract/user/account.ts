@@ -51,6 +51,7 @@ export const accountApi = {
       offersReceived: rows,
       reviews: rows,
       pictures: rows,
+      notifications: rows,
       actions: rows,
     }),
     download: { name: 'my-data.json', type: 'application/json' },

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { images } from '../db/tables/image.ts'
+import { notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
@@ -85,6 +86,13 @@ const picture = {
   createdAt: images.createdAt,
 }
 
+const notification = {
+  id: notifications.id,
+  text: notifications.text,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+}
+
 /** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
@@ -145,6 +153,13 @@ export const sections: Record<string, DataSection> = {
       .from(images)
       .where(from(images.id, eq(images.ownerId, own.id), part))
       .orderBy(asc(images.id))
+      .limit(part.most),
+  notifications: (db, own, part) =>
+    db
+      .select(notification)
+      .from(notifications)
+      .where(from(notifications.id, eq(notifications.userId, own.id), part))
+      .orderBy(asc(notifications.id))
       .limit(part.most),
   actions: (db, own, part) =>
     db

@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Database } from '../db/database.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
@@ -35,7 +35,7 @@ export async function answerOffer(
     if (!moved) throw alreadyAnswered(offer)
     const action = status === 'accepted' ? 'accept' : 'reject'
     await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
-    await enqueueMail(tx, answer.status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer, answer))
+    await tell(tx, answer.status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer, answer))
   })
 }
 

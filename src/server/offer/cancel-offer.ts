@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Database } from '../db/database.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
@@ -22,6 +22,6 @@ export async function cancelOffer(
     if (!(await moveOffer(tx, id, 'cancel', marks))) throw alreadyAnswered(offer)
     const after = { status: 'rejected', closedWhy: marks.closedWhy }
     await record(tx, { actor, action: 'withdraw', kind: 'offer', id, before: { status: offer.status }, after })
-    await enqueueMail(tx, offerCancelled(offer))
+    await tell(tx, offerCancelled(offer))
   })
 }

@@ -1,6 +1,6 @@
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import { isAnyOverdue, lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 import { offerLapsed } from './offer-mails.ts'
@@ -32,7 +32,7 @@ export async function lapseOn(
 async function tellLapsed(tx: Queryable, offer: StoredOffer): Promise<void> {
   const before = { status: 'accepted' }
   await record(tx, { action: 'lapse', kind: 'offer', id: offer._id, before, after: { status: offer.status } })
-  for (const mail of offerLapsed(offer)) await enqueueMail(tx, mail)
+  for (const mail of offerLapsed(offer)) await tell(tx, mail)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/currency'
 import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
@@ -29,7 +29,7 @@ export async function makeOffer(
     await lapseOn(tx, property._id, expiry)
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
-    await enqueueMail(tx, offerArrived(offer))
+    await tell(tx, offerArrived(offer))
     return offer._id
   })
 }

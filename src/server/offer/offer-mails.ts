@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/mail.store.ts'
+import type { News } from '../notification/tell.ts'
 
 type OfferForMail = {
   title: string
@@ -19,12 +19,18 @@ type OfferForMail = {
 
 const amount = ({ amount, currency }: OfferForMail) => shownCents(amount, currency)
 const home = ({ title, location }: OfferForMail) => `${title}, ${location}`
-const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): Mail =>
-  letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines)
-const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): Mail =>
-  letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines)
+const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
+  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines),
+  kind: 'offers',
+  page: 'bought',
+})
+const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
+  ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines),
+  kind: 'offers',
+  page: 'requests',
+})
 
-export const offerArrived = (offer: OfferForMail): Mail =>
+export const offerArrived = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'A new offer',
@@ -34,7 +40,7 @@ export const offerArrived = (offer: OfferForMail): Mail =>
   )
 
 /** `until`: when it lapses if it stays unpaid. */
-export const offerAccepted = (offer: OfferForMail, until: Date): Mail =>
+export const offerAccepted = (offer: OfferForMail, until: Date): News =>
   toBuyer(
     offer,
     'Your offer is accepted',
@@ -44,7 +50,7 @@ export const offerAccepted = (offer: OfferForMail, until: Date): Mail =>
 
 type Answered = { reason?: string | undefined; counterAmount?: number | undefined } // cents
 
-export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): Mail =>
+export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): News =>
   toBuyer(
     offer,
     'Your offer was not accepted',
@@ -58,14 +64,14 @@ export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: An
     'You are welcome to make another one, or to look at other homes.',
   )
 
-export const offerCancelled = (offer: OfferForMail): Mail =>
+export const offerCancelled = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'An offer was withdrawn',
     `${offer.buyerName} has withdrawn the offer of ${amount(offer)} for ${home(offer)}.`,
   )
 
-export const soldToAnother = (offer: OfferForMail): Mail =>
+export const soldToAnother = (offer: OfferForMail): News =>
   toBuyer(
     offer,
     'This home has been sold',
@@ -73,14 +79,14 @@ export const soldToAnother = (offer: OfferForMail): Mail =>
     'We are sorry. New homes arrive every day.',
   )
 
-export const homeGone = (offer: OfferForMail): Mail =>
+export const homeGone = (offer: OfferForMail): News =>
   toBuyer(
     offer,
     'Your offer is closed',
     `${home(offer)} is no longer for sale, so your offer of ${amount(offer)} is closed.`,
   )
 
-export const offerLapsed = (offer: OfferForMail): Mail[] => [
+export const offerLapsed = (offer: OfferForMail): News[] => [
   toBuyer(
     offer,
     'Your offer has lapsed',
@@ -96,7 +102,7 @@ export const offerLapsed = (offer: OfferForMail): Mail[] => [
 ]
 
 /** To an agent who had accepted it. */
-export const buyerGone = (offer: OfferForMail): Mail =>
+export const buyerGone = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'An accepted offer is closed',
@@ -104,23 +110,26 @@ export const buyerGone = (offer: OfferForMail): Mail =>
     'You can accept another one under Requested Properties.',
   )
 
-export const offerPaid = (offer: OfferForMail, transactionId: string): Mail[] => [
+export const offerPaid = (offer: OfferForMail, transactionId: string): News[] => [
   toBuyer(
     offer,
     'Payment received',
     `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
     `Your transaction id: ${transactionId}`,
   ),
-  toAgent(
-    offer,
-    'Your home is sold',
-    `${offer.buyerName} paid ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
-    `Transaction id: ${transactionId}`,
-  ),
+  {
+    ...toAgent(
+      offer,
+      'Your home is sold',
+      `${offer.buyerName} paid ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
+      `Transaction id: ${transactionId}`,
+    ),
+    page: 'sold',
+  },
 ]
 
 /** `why`: the end of the sentence "It could not be used because …". `cents`: what went back. */
-export const paymentReleased = (offer: OfferForMail, cents: number, why: string): Mail =>
+export const paymentReleased = (offer: OfferForMail, cents: number, why: string): News =>
   toBuyer(
     offer,
     'Your payment goes back to you',

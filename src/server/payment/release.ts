@@ -1,5 +1,5 @@
 import { record } from '../audit/audit.store.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import { offerById } from '../offer/offer.store.ts'
 import { paymentReleased } from '../offer/offer-mails.ts'
 import type { Intent, PaymentProvider } from '../providers/payment/payment.ts'
@@ -45,6 +45,6 @@ async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Rel
     if (!(await endPayment(tx, id, 'released', expiry.now()))) return
     await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason: why, how } })
     const offer = await offerById(tx, offerId)
-    if (how === 'refunded' && offer) await enqueueMail(tx, paymentReleased(offer, amount, why))
+    if (how === 'refunded' && offer) await tell(tx, paymentReleased(offer, amount, why))
   })
 }

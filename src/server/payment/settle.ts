@@ -1,6 +1,6 @@
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { lockedDeal } from '../offer/locked-deal.ts'
 import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.ts'
@@ -72,5 +72,5 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
     after: { offer: id, transactionId },
   })
   await record(tx, { actor, action: 'sell', kind: 'property', id: propertyId, after: { offer: id } })
-  for (const mail of [...offerPaid(offer, transactionId), ...others.map(soldToAnother)]) await enqueueMail(tx, mail)
+  for (const mail of [...offerPaid(offer, transactionId), ...others.map(soldToAnother)]) await tell(tx, mail)
 }

@@ -4,7 +4,7 @@ import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Gate, serve } from '../http/serve.ts'
-import { enqueueMail } from '../mail/mail.store.ts'
+import { tell } from '../notification/tell.ts'
 import type { Placing } from '../place/placing.ts'
 import { changesOf } from './edit.rules.ts'
 import { alreadyDecided, checkMayDelete, checkMayUpdate, noSuchProperty, notUpdatable } from './property.rules.ts'
@@ -27,7 +27,7 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): 
       const action = isVerified ? 'verify' : 'reject'
       await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
-      if (!property.withdrawn) await enqueueMail(tx, mail) // a fraud's home is shown to nobody, whatever is decided
+      if (!property.withdrawn) await tell(tx, mail) // a fraud's home is shown to nobody, whatever is decided
       return { modifiedCount: 1 }
     }),
   )

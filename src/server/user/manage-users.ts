@@ -3,6 +3,7 @@ import { admit, type Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import { addNotification } from '../notification/notification.store.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
@@ -18,9 +19,16 @@ export async function giveRole(db: Database, actor: Actor<Caller>, id: string, r
     checkMayBecome(role, person)
     await setRole(tx, id, role)
     const homes = await changeHomes(tx, person, role)
+    await addNotification(tx, { email: person.email, kind: 'roles', text: roleNews[role], page: 'profile' })
     const before = { email: person.email, role: person.role }
     await record(tx, { actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
   })
+}
+
+const roleNews: Record<Role, string> = {
+  admin: 'You are an admin now',
+  agent: 'You are an agent now: you can list homes',
+  fraud: 'An admin has marked your account as fraud',
 }
 
 /** The user to be changed, if the caller still may: they could have lost the role while waiting for the lock. */

@@ -4,8 +4,9 @@ import type { Role } from '#contract/user'
 import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
+import { useDismissal } from '../ui/use-dismissal.ts'
+import { Bell } from './Bell.tsx'
 import { NavSession } from './NavSession.tsx'
-import { useDismissal } from './use-dismissal.ts'
 
 /** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
 export function NavBar() {
@@ -13,6 +14,7 @@ export function NavBar() {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useId()
+  const isSignedIn = useSession().status === 'signedIn'
   const close = () => setOpen(false)
   useDismissal(open, header, (byKey) => {
     close()
@@ -24,17 +26,20 @@ export function NavBar() {
         <Link to={paths.home} className="shrink-0 text-[1.625rem] leading-none">
           <SplitTitle />
         </Link>
-        <button
-          ref={button}
-          type="button"
-          aria-expanded={open}
-          aria-controls={menu}
-          aria-label="Menu"
-          onClick={() => setOpen(!open)}
-          className="-me-2.5 ms-auto grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-sunken lg:hidden"
-        >
-          <MenuLines open={open} />
-        </button>
+        <div className={`ms-auto flex items-center lg:order-last ${isSignedIn ? 'lg:-ms-3' : 'lg:hidden'}`}>
+          {isSignedIn && <Bell onOpen={close} />}
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={open}
+            aria-controls={menu}
+            aria-label="Menu"
+            onClick={() => setOpen(!open)}
+            className="-me-2.5 grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-sunken lg:hidden"
+          >
+            <MenuLines open={open} />
+          </button>
+        </div>
         <div
           id={menu}
           className={`${open ? 'flex' : 'hidden'} grow gap-x-8 gap-y-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:flex-col max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-6 max-lg:shadow-card lg:flex lg:items-center lg:justify-between`}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Modified } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../list.ts'
+
+/** What a notification is about. */
+export const NotificationKind = z.enum(['offers', 'homes', 'roles'])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** The page that it leads to. */
+export const NotificationPage = z.enum(['bought', 'requests', 'sold', 'listings', 'profile'])
+export type NotificationPage = z.infer<typeof NotificationPage>
+
+/** One thing that somebody was told. `createdAt`: ISO 8601 in UTC. */
+export const Notification = z.object({
+  _id: z.string(),
+  kind: NotificationKind,
+  text: z.string(),
+  page: NotificationPage,
+  createdAt: z.string(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const Read = z.literal(true, 'isRead must be true')
+
+export const notificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'What one was told, newest first; `unread=true` leaves out what was read',
+    query: z.object({ ...pageQuery, unread: z.optional(z.literal('true', 'unread must be true')) }),
+    answer: z.array(Notification),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'PATCH',
+    path: '/notifications/:id',
+    access: 'signedIn',
+    summary: 'Marks one of one’s own notifications as read; idempotent',
+    body: z.object({ isRead: Read }),
+    answer: Modified,
+  }),
+  readAll: endpoint({
+    method: 'PATCH',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'Marks one’s own notifications as read, up to `newest` and with it: what came later stays unread',
+    body: z.object({ isRead: Read, newest: z.uuid('newest must be an id') }),
+    answer: Modified,
+  }),
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Page, Paged } from '#contract/list'
+import type { Notification, NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Database, Queryable } from '../db/database.ts'
+import { newestFirst } from '../db/newest-first.ts'
+import { named } from '../db/prepared.ts'
+import { isoMoment } from '../db/tables/columns.ts'
+import { notifications } from '../db/tables/notification.ts'
+import { users } from '../db/tables/user.ts'
+
+type NewNotification = { email: string; kind: NotificationKind; text: string; page: NotificationPage }
+
+/** Adds an entry for whoever has this address; nobody is told where nobody has it any more. */
+export async function addNotification(tx: Queryable, { email, kind, text, page }: NewNotification): Promise<void> {
+  await tx.execute(sql`
+    insert into ${notifications} (id, user_id, kind, text, page)
+    select ${v7()}::uuid, id, ${kind}, ${text}, ${page} from ${users} where email = ${email}`)
+}
+
+const fields = {
+  _id: notifications.id,
+  kind: notifications.kind,
+  text: notifications.text,
+  page: notifications.page,
+  createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
+  isRead: sql<boolean>`${notifications.readAt} is not null`,
+}
+
+const isUnread = isNull(notifications.readAt)
+
+export const notificationsOf = (
+  db: Database,
+  userId: string,
+  { unread, ...page }: Page & { unread?: 'true' | undefined },
+): Promise<Paged<Notification>> => {
+  const where = and(eq(notifications.userId, userId), unread && isUnread)
+  const name = unread ? 'unread_of' : 'notifications_of'
+  return newestFirst(db, { table: notifications, where, page, name }, async (query) =>
+    named(
+      db.select(fields).from(notifications).where(query.where).orderBy(query.orderBy).limit(query.limit),
+      query.name,
+    ),
+  )
+}
+
+/** Marks one as read; returns whether there is such a one. */
+export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {
+  const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
+  const marked = await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+  return marked.rowCount === 1
+}
+
+/** Marks all up to this one, and returns how many were unread. */
+export async function markAllRead(db: Database, userId: string, newest: string): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`now()::timestamptz(3)` })
+    .where(and(eq(notifications.userId, userId), isUnread, lte(notifications.id, newest)))
+  return marked.rowCount ?? 0
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Total } from '#contract/list'
+import { useSession } from '../session/session.ts'
+import type { Person } from '../session/session-state.ts'
+import { useDismissal } from '../ui/use-dismissal.ts'
+import { NotificationList } from './NotificationList.tsx'
+import { unreadCount } from './notification.queries.ts'
+
+/** The bell of the nav bar: how many notifications are unread, and the newest of them below. */
+function Notifications({ onOpen }: { onOpen: () => void }) {
+  const session = useSession()
+  return session.status === 'signedIn' ? <Opened person={session} onOpen={onOpen} /> : null
+}
+
+function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useId()
+  const { data: unread = 0 } = useQuery(unreadCount(person.email))
+  useDismissal(isOpen, area, (byKey) => {
+    setIsOpen(false)
+    if (byKey) button.current?.focus()
+  })
+  const toggle = () => {
+    if (!isOpen) onOpen()
+    setIsOpen(!isOpen)
+  }
+  return (
+    <div ref={area} className="lg:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label="Notifications"
+        aria-description={unread === 0 ? undefined : `${shownCount(unread)} unread`}
+        onClick={toggle}
+        className="relative grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-6 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+        >
+          <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20.5a2.2 2.2 0 0 0 4 0" />
+        </svg>
+        {unread !== 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand"
+          >
+            {shownCount(unread)}
+          </span>
+        )}
+      </button>
+      <section
+        id={panel}
+        aria-label="Notifications"
+        hidden={!isOpen}
+        className="absolute end-0 top-full z-50 max-h-[min(34rem,calc(100dvh-5.5rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card max-lg:inset-x-2 lg:mt-2 lg:w-100"
+      >
+        {isOpen && <NotificationList person={person} unread={unread} onLeave={() => setIsOpen(false)} />}
+      </section>
+      <span role="status" className="sr-only">
+        {unread !== 0 && `${shownCount(unread)} unread notifications`}
+      </span>
+    </div>
+  )
+}
+
+const MAX_SHOWN = 99
+
+const shownCount = (total: Total): string =>
+  typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
+
+export default Notifications

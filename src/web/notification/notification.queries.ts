@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Total } from '#contract/list'
+import { notificationApi } from '#contract/news/notification'
+import { call, callPage } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+
+const PER_PAGE = 10
+const ASK_AGAIN_MS = 60_000
+
+const all = ['notifications'] as const
+
+/** How many of one's notifications are unread; asked for again each minute, and when the page comes into view. */
+export const unreadCount = (email: string) =>
+  queryOptions({
+    queryKey: [...all, email, 'unread'],
+    queryFn: async (): Promise<Total> => {
+      const { total } = await callPage(notificationApi.list, { query: { unread: 'true', limit: '1' } })
+      return total
+    },
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const notificationsOf = (email: string) => ({
+  ...pagesOf([...all, email, 'list'], notificationApi.list, {}, PER_PAGE),
+  staleTime: 0,
+})
+
+/** Marks one as read, or all up to one. What is shown follows at once. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, newest }: { id: string; newest?: never } | { id?: never; newest: string }) =>
+      id === undefined
+        ? call(notificationApi.readAll, { body: { isRead: true, newest } })
+        : call(notificationApi.read, { params: { id }, body: { isRead: true } }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
