@@ -1,6 +1,7 @@
 import type { Offer } from '../../../src/contract/offer.ts'
-import { type Property, propertyCan } from '../../../src/contract/property.ts'
+import { type Property, propertyApi, propertyCan } from '../../../src/contract/property.ts'
 import type { Role as RoleName } from '../../../src/contract/user.ts'
+import { admit } from '../../../src/server/access/caller.ts'
 import {
   checkIsAgent,
   checkMayAccept,
@@ -69,6 +70,10 @@ const rules: Record<string, Rule> = {
   Reply: mayAnswer,
   Update: ({ caller, property }) => checkMayUpdate(caller, property),
   Verify: mayDecide,
+  'List it again': (standing) => {
+    admit(propertyApi.create.access, standing.caller)
+    maySeeIt(standing)
+  },
   'See similar homes': free,
   'See other homes': free,
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 
@@ -89,11 +89,15 @@ test('a second factor is set up with password, QR code, recovery codes and a fir
 })
 
 test('a person downloads their data', async () => {
-  const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const saved: string[] = []
+  // Pressed, it would lead the document of all tests elsewhere.
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => press.mockRestore())
   await open({ 'GET /api/users/me/data': json({ profile: [] }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-  await waitFor(() => expect(address).toHaveBeenCalled())
-  address.mockRestore()
+  await waitFor(() => expect(saved).toEqual(['my-data.json']))
 })
 
 test('a person deletes their account with their password, after being asked', async () => {

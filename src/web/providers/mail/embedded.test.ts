@@ -25,8 +25,8 @@ function storage() {
 }
 
 mailSuite(async () => {
-  await app.db.delete(mailOutbox)
   const { token } = await signedIn(app.url)
+  await app.db.delete(mailOutbox) // with the link that verifies their address
   vi.stubGlobal('localStorage', storage())
   accessToken.keep(token)
   return {
