@@ -1,3 +1,4 @@
+import { expectAccess } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('a visitor reads every section of the home page', async ({ page }) => {
@@ -153,5 +154,19 @@ test.describe('for a visitor without scripts', () => {
     await expect(cards('Properties For You.')).toHaveCount(4)
     await expect(cards('Latest Reviews')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test.describe('for a buyer on a phone', () => {
+  test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
+
+  test('the bell opens over the whole width of the home page, whose styles know of no bell', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    const panel = page.getByRole('region', { name: 'Notifications' })
+    await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+    const { x = 0, width = 0 } = (await panel.boundingBox()) ?? {}
+    expect([x, width]).toEqual([8, 390 - 16])
+    await expectAccess(page)
   })
 })

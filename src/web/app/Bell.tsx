@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { styledLazy } from './with-styles.ts'
 
 /** Who has just opened the page sees its content first: the bell has a script of its own. */
-const Notifications = lazy(() => import('../notification/Notifications.tsx'))
+const Notifications = styledLazy(() => import('../notification/Notifications.tsx'))
 
 export const Bell = ({ onOpen }: { onOpen: () => void }) => (
   <Suspense fallback={<span className="size-11" />}>

@@ -7,6 +7,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Opening } from './Opening.tsx'
+import { styledLazy } from './with-styles.ts'
 
 /** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */
 const LazyFooter = lazy(() => import('./DashboardFooter.tsx').catch(() => ({ default: Footer })))
@@ -58,7 +59,7 @@ export function Layout() {
 }
 
 /** Loaded for whom it is about alone. */
-const VerifyNotice = lazy(() => import('../account/VerifyNotice.tsx'))
+const VerifyNotice = styledLazy(() => import('../account/VerifyNotice.tsx'))
 
 function VerifyFirst() {
   const session = useSession()

@@ -27,7 +27,7 @@ export function NavBar() {
           <SplitTitle />
         </Link>
         <div className={`ms-auto flex items-center lg:order-last ${isSignedIn ? 'lg:-ms-3' : 'lg:hidden'}`}>
-          {isSignedIn && <Bell onOpen={close} />}
+          {isSignedIn ? <Bell onOpen={close} /> : <span className="size-11" />}
           <button
             ref={button}
             type="button"

@@ -1,15 +1,20 @@
+import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router'
 
 /** These routes, whose code comes with the styles of all screens. The home page has its own from the server (D-212). */
 export const withStyles = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
-    const { lazy } = route
+    const { lazy: load } = route
     const styled =
-      typeof lazy === 'function' && !route.index
-        ? { ...route, lazy: async () => (await Promise.all([lazy(), allStyles()]))[0] }
+      typeof load === 'function' && !route.index
+        ? { ...route, lazy: async () => (await Promise.all([load(), allStyles()]))[0] }
         : route
     return styled.children ? { ...styled, children: withStyles(styled.children) } : styled
   })
+
+/** The same for a part of the frame that not everybody is shown, which may stand on the home page too. */
+export const styledLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => (await Promise.all([load(), allStyles()]))[0])
 
 let loading: Promise<void> | undefined
 
