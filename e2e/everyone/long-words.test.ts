@@ -47,6 +47,7 @@ for (const [as, path, call, answer] of pages)
 
     test(`long words on ${path} scroll nothing sideways: ${call.source}`, async ({ page }) => {
       await page.route(/home-1\/similar|propertyId=home-1/, (route) => route.fulfill({ json: [] })) // the home is not there
+      await page.route(/figures\/(homes|people)\?/, (route) => route.fulfill({ json: { homes: [], people: [] } }))
       await page.route(call, (route) => route.fulfill({ json: answer }))
       if (path === '/') await page.route('/', plainPage)
       await page.goto(path)

@@ -9,7 +9,7 @@ test('a screen that is opened offline says so, and opens when the connection is 
   await page.goto('/dashboard/userProfile')
   await expect(page.getByText('Role: User')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Wishlist' }).click()
+  await page.getByRole('link', { name: 'Wishlist', exact: true }).click()
   await expect(page.getByText(OFFLINE)).toBeVisible()
   await expect(page.getByText('Role: User'), 'what was there stays').toBeVisible()
   await context.setOffline(false)

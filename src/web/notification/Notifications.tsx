@@ -49,10 +49,9 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         {unread !== 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand"
-          >
-            {shownCount(unread)}
-          </span>
+            data-count={shownCount(unread)}
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand after:content-[attr(data-count)]"
+          />
         )}
       </button>
       <section
