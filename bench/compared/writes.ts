@@ -68,5 +68,6 @@ async function undoWrites({ recorder, people, homes }: World): Promise<void> {
     [emails, free],
   )
   await $client.query('delete from mail_outbox')
+  await $client.query('delete from notification')
   await $client.query('delete from rate_count')
 }
