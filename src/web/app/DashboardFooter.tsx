@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { COMPANY } from '#contract/brand'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
-import { DemoNote, footerItems } from './Footer.tsx'
+import { DemoNote, FooterLinks } from './Footer.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 /** The footer in one row, below the pages that people work with. */
@@ -12,17 +11,7 @@ const DashboardFooter = () => (
         © {new Date().getFullYear()} {COMPANY}
       </p>
       <DemoNote />
-      <nav aria-label="Footer">
-        <ul className="flex flex-wrap gap-x-6">
-          {footerItems.map(({ to, name }) => (
-            <li key={to}>
-              <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FooterLinks className="flex flex-wrap gap-x-6" />
       <LegalLinks />
       <SocialLinks className="flex" />
     </div>

@@ -7,7 +7,7 @@ import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { paths } from '../navigation/paths.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-export const footerItems = [
+const items = [
   { to: paths.about, name: 'About us' },
   { to: paths.contact, name: 'Contact' },
   { to: paths.allProperty, name: 'All Properties' },
@@ -23,17 +23,7 @@ export const Footer = () => (
         <p className="mt-4 max-w-xs text-muted">Every home is checked before it goes on show.</p>
         <SocialLinks />
       </div>
-      <nav aria-label="Footer">
-        <ul className="grid gap-1 md:justify-items-end">
-          {footerItems.map(({ to, name }) => (
-            <li key={to}>
-              <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FooterLinks className="grid gap-1 md:justify-items-end" />
     </div>
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
@@ -45,6 +35,20 @@ export const Footer = () => (
       </div>
     </div>
   </footer>
+)
+
+export const FooterLinks = ({ className }: { className: string }) => (
+  <nav aria-label="Footer">
+    <ul className={className}>
+      {items.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )
 
 export function DemoNote() {
