@@ -4,7 +4,7 @@ import type { Draft } from './draft-storage.ts'
 
 type Props = { draft: Draft; onDiscard: () => void }
 
-/** Says that the form goes on where it was left, and how to begin anew. */
+/** Says that the form goes on where it was left, and how to start over. */
 export const DraftNotice = ({ draft, onDiscard }: Props) => (
   <div
     role="status"
