@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { images } from '../db/tables/image.ts'
@@ -97,27 +97,26 @@ const notification = {
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
 
-/** What is kept of a person, kind by kind, each read by an index that ends with the id. */
+type Kept = PgTable & { id: PgColumn }
+
+/** The rows of one table that are this person's, by an index that ends with the id. */
+const section =
+  (table: Kept, fields: Record<string, PgColumn> & { id: PgColumn }, whose: (own: Own) => SQL): DataSection =>
+  async (db, own, part) => {
+    const rows = await db
+      .select(fields)
+      .from(table)
+      .where(from(table.id, whose(own), part))
+      .orderBy(asc(table.id))
+      .limit(part.most)
+    return rows.map((row) => ({ ...row, id: String(row.id) })) // a column of any table, which here is a uuid
+  }
+
+/** What is kept of a person, kind by kind. */
 export const sections: Record<string, DataSection> = {
-  profile: (db, own, part) =>
-    db
-      .select(profile)
-      .from(users)
-      .where(from(users.id, eq(users.id, own.id), part)),
-  signIns: (db, own, part) =>
-    db
-      .select(signIn)
-      .from(signIns)
-      .where(from(signIns.id, eq(signIns.userId, own.id), part))
-      .orderBy(asc(signIns.id))
-      .limit(part.most),
-  listings: (db, own, part) =>
-    db
-      .select(listing)
-      .from(properties)
-      .where(from(properties.id, eq(properties.agentEmail, own.email), part))
-      .orderBy(asc(properties.id))
-      .limit(part.most),
+  profile: section(users, profile, ({ id }) => eq(users.id, id)),
+  signIns: section(signIns, signIn, ({ id }) => eq(signIns.userId, id)),
+  listings: section(properties, listing, ({ email }) => eq(properties.agentEmail, email)),
   wishlist: (db, own, part) =>
     db
       .select(wish)
@@ -126,46 +125,10 @@ export const sections: Record<string, DataSection> = {
       .where(from(wishes.id, eq(wishes.userId, own.id), part))
       .orderBy(asc(wishes.id))
       .limit(part.most),
-  offersMade: (db, own, part) =>
-    db
-      .select({ ...offer, note: offers.note })
-      .from(offers)
-      .where(from(offers.id, eq(offers.buyerEmail, own.email), part))
-      .orderBy(asc(offers.id))
-      .limit(part.most),
-  offersReceived: (db, own, part) =>
-    db
-      .select({ ...offer, reason: offers.reason })
-      .from(offers)
-      .where(from(offers.id, eq(offers.agentEmail, own.email), part))
-      .orderBy(asc(offers.id))
-      .limit(part.most),
-  reviews: (db, own, part) =>
-    db
-      .select(review)
-      .from(reviews)
-      .where(from(reviews.id, eq(reviews.reviewerEmail, own.email), part))
-      .orderBy(asc(reviews.id))
-      .limit(part.most),
-  pictures: (db, own, part) =>
-    db
-      .select(picture)
-      .from(images)
-      .where(from(images.id, eq(images.ownerId, own.id), part))
-      .orderBy(asc(images.id))
-      .limit(part.most),
-  notifications: (db, own, part) =>
-    db
-      .select(notification)
-      .from(notifications)
-      .where(from(notifications.id, eq(notifications.userId, own.id), part))
-      .orderBy(asc(notifications.id))
-      .limit(part.most),
-  actions: (db, own, part) =>
-    db
-      .select(action)
-      .from(auditEntries)
-      .where(from(auditEntries.id, actionsOf(own), part))
-      .orderBy(asc(auditEntries.id))
-      .limit(part.most),
+  offersMade: section(offers, { ...offer, note: offers.note }, ({ email }) => eq(offers.buyerEmail, email)),
+  offersReceived: section(offers, { ...offer, reason: offers.reason }, ({ email }) => eq(offers.agentEmail, email)),
+  reviews: section(reviews, review, ({ email }) => eq(reviews.reviewerEmail, email)),
+  pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
+  notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
+  actions: section(auditEntries, action, actionsOf),
 }
