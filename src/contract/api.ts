@@ -6,6 +6,7 @@ import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
 import { notificationApi } from './news/notification.ts'
+import { savedSearchApi } from './news/saved-search.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -34,6 +35,7 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  savedSearch: savedSearchApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

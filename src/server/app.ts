@@ -53,6 +53,7 @@ import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -184,6 +185,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
     converter: parts.converter,
   })
   notificationRoutes(app, gate)
+  savedSearchRoutes(app, gate)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   figuresRoutes(app, gate, parts)

@@ -16,6 +16,7 @@ import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { propertyFacets, propertySearch } from './property.queries.ts'
 import { SearchBar } from './SearchBar.tsx'
+import { SaveSearchButton } from './saved/SaveSearchButton.tsx'
 import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
 import { filtersOf, relaxedFields } from './shown-filters.ts'
 
@@ -59,6 +60,7 @@ function AllPropertiesPage() {
           >
             {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
           </p>
+          <SaveSearchButton search={search} />
           <Button
             variant="quiet"
             compact
