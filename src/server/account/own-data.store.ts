@@ -7,6 +7,7 @@ import { notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
+import { savedSearches } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
@@ -93,6 +94,15 @@ const notification = {
   readAt: notifications.readAt,
 }
 
+/** What they found is told by the notifications. */
+const savedSearch = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  frequency: savedSearches.frequency,
+  createdAt: savedSearches.createdAt,
+}
+
 /** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
@@ -129,6 +139,7 @@ export const sections: Record<string, DataSection> = {
   offersReceived: section(offers, { ...offer, reason: offers.reason }, ({ email }) => eq(offers.agentEmail, email)),
   reviews: section(reviews, review, ({ email }) => eq(reviews.reviewerEmail, email)),
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
+  savedSearches: section(savedSearches, savedSearch, ({ id }) => eq(savedSearches.userId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
   actions: section(auditEntries, action, actionsOf),
 }

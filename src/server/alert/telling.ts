@@ -3,7 +3,7 @@ import type { Log } from '../logging/log.ts'
 import { recurring } from '../timing/recurring.ts'
 import { type BellTexts, tellOfChanges } from './alert.store.ts'
 
-const texts: BellTexts = {
+export const bellTexts: BellTexts = {
   search: {
     new: 'New in “%s”: %s',
     price: 'A new price in “%s”: %s',
@@ -25,7 +25,7 @@ export async function tellOfAllChanges(db: Database, stopping?: AbortSignal): Pr
   let most = MAX_CHANGES
   while (!stopping?.aborted) {
     try {
-      if ((await tellOfChanges(db, most, texts)) < most) return
+      if ((await tellOfChanges(db, most, bellTexts)) < most) return
       most = Math.min(MAX_CHANGES, most * 2)
     } catch (error) {
       if (most === 1 || !isTimeout(error)) throw error

@@ -5,7 +5,13 @@ import { inTime } from '../timing/in-time.ts'
 import { recurring } from '../timing/recurring.ts'
 import { claimDueMail, markFailed, markSent } from './mail.store.ts'
 
-type Parts = { db: Database; transport: MailTransport; log: Log }
+type Text = { subject: string; body: string }
+/** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
+export type Composers = Record<
+  NonNullable<Claimed['composer']>,
+  (db: Database, mailId: string) => Promise<Text | undefined>
+>
+type Parts = { db: Database; transport: MailTransport; composers?: Composers; log: Log }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 const MAX_RETRY_SECONDS = 3600
@@ -37,8 +43,11 @@ export async function sendDueMail(parts: Parts, stop?: AbortSignal, timeoutMs = 
 }
 
 /** At least once: a mail that was sent but could not be marked is sent again, under the same message id. */
-async function sendOne({ db, transport, log }: Parts, mail: Claimed, timeoutMs: number): Promise<void> {
-  const failure = await failureOf(transport, mail, timeoutMs)
+async function sendOne({ db, transport, composers, log }: Parts, mail: Claimed, timeoutMs: number): Promise<void> {
+  const compose = mail.composer && composers?.[mail.composer]
+  const text = compose ? await compose(db, mail.id) : mail
+  if (!text) return markSent(db, mail.id)
+  const failure = await failureOf(transport, { ...mail, ...text }, timeoutMs)
   if (failure === undefined) return markSent(db, mail.id)
   log.warn({ err: failure, mail: mail.id }, 'a mail could not be sent')
   await markFailed(db, mail.id, String(failure), Math.min(MAX_RETRY_SECONDS, 5 * 2 ** Math.min(mail.tries, 10)))

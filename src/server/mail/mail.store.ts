@@ -1,15 +1,23 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 
-/** A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. */
-export type Mail = { to: string; subject: string; body: string; replyTo?: string }
+/**
+ * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `composer`: who writes it anew whenever it is
+ * about to be sent.
+ */
+export type Mail = { to: string; subject: string; body: string; replyTo?: string; composer?: 'alerts' }
 
-/** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. */
-export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
+/** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. `id`: its own, where that is needed. */
+export async function enqueueMail(
+  tx: Queryable,
+  { to, subject, body, replyTo, composer }: Mail,
+  id: string = v7(),
+): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const row = { recipient: to, subject, body, replyTo: replyTo ?? null }
+  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null, composer: composer ?? null }
   await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
 }
 

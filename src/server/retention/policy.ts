@@ -1,4 +1,5 @@
 import { FIGURE_DAYS } from '#contract/dashboard/figures'
+import { alerts } from '../db/tables/alert.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
@@ -12,6 +13,7 @@ import type { Retention } from './retention.store.ts'
 /** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
+  { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as what they told
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },

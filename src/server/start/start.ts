@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { composeAlerts, startAlertMails } from '../alert/alert-mailing.ts'
+import { startTelling } from '../alert/telling.ts'
 import { buildApp, type Parts } from '../app.ts'
 import { accountEvents } from '../auth/account-events.ts'
 import { grantFirstAdmin } from '../auth/first-admin.ts'
@@ -13,7 +15,7 @@ import { startImageClearing } from '../image/clear-images.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
 import { createLog, type Log } from '../logging/log.ts'
-import { startMailSender } from '../mail/mail-sender.ts'
+import { type Composers, startMailSender } from '../mail/mail-sender.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
 import { refuseOtherCurrency } from '../offer/one-currency.ts'
 import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
@@ -58,7 +60,9 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     const app = await buildOn({ db, images, settings, log, now })
     started.add(startSweeping({ db, log }).stop)
     started.add(startImageClearing({ db, images, log }).stop)
-    started.add(startMailSender({ db, transport: mailTransport(settings), log }).stop)
+    started.add(startMailSender({ db, transport: mailTransport(settings), composers: composers(settings), log }).stop)
+    started.add(startTelling({ db, log }).stop)
+    started.add(startAlertMails({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
@@ -107,6 +111,8 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   const geocoder = chosenGeocoder(settings)
   return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log })
 }
+
+const composers = (site: Settings): Composers => ({ alerts: composeAlerts(site) })
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
   smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)

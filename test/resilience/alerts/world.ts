@@ -11,7 +11,7 @@ import { type Random, randomFrom } from '../chaos/random.ts'
 const TOWNS = 200
 const SEARCHES_EACH = 10
 const features = ['Garden', 'Balcony', 'Garage', 'Lift', 'Fireplace'] as const
-const HOMES_AT_ONCE = 50
+const HOMES_AT_ONCE = 10
 
 /** What people look for: a town by name, a stretch of the map, or a kind of home for their money. */
 function someQuery(random: Random): Record<string, string | string[]> {
