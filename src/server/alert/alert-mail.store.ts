@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { alerts, type Occasion } from '../db/tables/alert.ts'
+import { notificationSettings } from '../db/tables/notification.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { savedSearches } from '../db/tables/saved-search.ts'
 import { users } from '../db/tables/user.ts'
@@ -64,7 +65,9 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
     join ${properties} on property.id = alert.property_id and ${isForSale}
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email
     left join ${savedSearches} search on search.id = alert.search_id
-    where alert.mail_id = ${mailId}::uuid
+    left join ${notificationSettings} setting on setting.user_id = alert.user_id
+      and setting.kind = case when alert.search_id is null then 'wishes' else 'searches' end
+    where alert.mail_id = ${mailId}::uuid and coalesce(setting.delivery, 'mail') in ('mail', 'digest')
       and case when alert.search_id is null
         then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)
         else search.frequency <> 'none' end

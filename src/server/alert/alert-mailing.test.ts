@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { createLog } from '../logging/log.ts'
-import { sendDueMail } from '../mail/mail-sender.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../test/server/run-jobs.ts'
+import { sendMail } from '../mail/mail-sender.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { composeAlerts, mailAlerts } from './alert-mailing.ts'
 import { tellOfAllChanges } from './telling.ts'
 
-const log = createLog({ logLevel: 'silent', logFile: undefined })
 const site = { publicUrl: 'https://keyhaven.example', currency: 'USD' } as const
 let app: TestApp
 let agent: Person
@@ -39,9 +38,9 @@ async function match(): Promise<void> {
 }
 async function send(work: MailTransport['send'] = async (mail) => void sent.push(mail)): Promise<void> {
   const transport: MailTransport = { kind: 'smtp', send: work, close: () => {} }
-  await sendDueMail({ db: app.db, transport, composers: { alerts: composeAlerts(site) }, log })
+  const sending = sendMail({ db: app.db, transport, composers: { alerts: composeAlerts(site) } })
+  await runDueJobs(app.db, { sendMail: sending })
 }
-const retryNow = () => query('update mail_outbox set next_try_at = now() where sent_at is null')
 const waiting = async () => (await query('select from mail_outbox where sent_at is null')).rows
 
 test('several matches are one mail, by their searches, with their addresses', async () => {
@@ -95,7 +94,7 @@ test('a mail that failed says at its next attempt what is true then, under the s
     throw new Error('421 later')
   })
   await sell(one.id)
-  await retryNow()
+  await letRetriesBeDue(app.db)
   await send()
   expect(sent).toMatchObject([{ id: tried[0], subject: 'New: New House' }])
 })
@@ -103,6 +102,10 @@ test('a mail that failed says at its next attempt what is true then, under the s
 test.each([
   ['whose search is deleted', 'delete from saved_search where user_id = $1'],
   ['whose search tells nothing any more', `update saved_search set frequency = 'none' where user_id = $1`],
+  [
+    'who wants no mail of searches any more',
+    `insert into notification_setting (user_id, kind, delivery) values ($1, 'searches', 'bell')`,
+  ],
   ['who is marked as fraud', `update app_user set role = 'fraud' where id = $1`],
   ['who is gone', 'delete from app_user where id = $1'],
 ])('somebody %s before the mail goes out gets none', async (_who, statement) => {

@@ -35,10 +35,10 @@ export async function tellOfChanges(tx: Queryable, most: number, texts: BellText
       on conflict do nothing returning user_id, search_id, property_id, occasion, change_id
     ),
     rung as (
-      insert into ${notifications} (id, user_id, kind, text, page)
+      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
       select uuid_v7(), told.user_id, case when told.search_id is null then 'wishes' else 'searches' end,
         case when told.search_id is null then format(${chosen(texts.wish)}, title)
-          else format(${chosen(texts.search)}, search_name, title) end, 'details'
+          else format(${chosen(texts.search)}, search_name, title) end, 'details', told.property_id
       from told join matched on matched.user_id = told.user_id and matched.search_id is not distinct from told.search_id
         and matched.property_id = told.property_id and matched.change_id = told.change_id
       where frequency <> 'none'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { propertyChanges } from '../db/tables/alert.ts'
+import { notificationSettings } from '../db/tables/notification.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { areaInFt2 } from '../db/tables/property-expressions.ts'
 import { savedSearches, searchedArea, searchedPrices } from '../db/tables/saved-search.ts'
@@ -65,20 +66,32 @@ const isNews = sql`case home.occasion
 
 const mayBeTold = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
 
+const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
+  on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
+
+/** Somebody's choice for the kind goes before that for one search: at most so often, and nothing where they want nothing. */
+const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
+  when 'mail' then ${own}
+  when 'digest' then replace(${own}, 'instant', 'daily')
+  when 'bell' then replace(replace(${own}, 'instant', 'bell'), 'daily', 'bell')
+  else 'none' end`
+
 /** Who is to be told of the homes in `home` because a search of theirs finds them. */
 export const matchesOfSearches = sql`
-  select search.user_id, search.id as search_id, search.name as search_name, search.frequency, home.id as property_id, home.title,
+  select search.user_id, search.id as search_id, search.name as search_name, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id, home.title,
     case home.occasion when 'placed' then 'new' else home.occasion end as occasion,
     case when home.occasion in ('new', 'placed') then 0 else home.change_id end as change_id
   from home cross join lateral (${searchesFor}) search
   join ${users} person on person.id = search.user_id
+  ${deliveryOf('searches')}
   where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeTold}`
 
 /** Who is to be told because they wished one of these homes. */
 export const matchesOfWishes = sql`
-  select person.id as user_id, null::uuid as search_id, null as search_name, 'instant' as frequency, home.id as property_id, home.title,
+  select person.id as user_id, null::uuid as search_id, null as search_name, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id, home.title,
     home.occasion, home.change_id
   from home
   join ${wishes} wish on wish.property_id = home.id and wish.created_at < home.changed_at
   join ${users} person on person.id = wish.user_id
+  ${deliveryOf('wishes')}
   where (home.occasion = 'price' and home.is_cheaper or home.occasion = 'available' and not home.is_under_offer) and ${mayBeTold}`

@@ -47,8 +47,8 @@ test('a buyer hears of a home when an admin verifies it, once, and it leads to t
   await callAs(app, admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
   expect(await bell()).toEqual(['New in “Cottages”: Rose Cottage'])
   expect(await bell()).toEqual(['New in “Cottages”: Rose Cottage'])
-  const { rows } = await query('select kind, page from notification where user_id = $1', [buyer.id])
-  expect(rows).toEqual([{ kind: 'searches', page: 'details' }])
+  const { rows } = await query('select kind, page, subject_id from notification where user_id = $1', [buyer.id])
+  expect(rows).toEqual([{ kind: 'searches', page: 'details', subject_id: id }])
 })
 
 test('an imported home, which is verified from the beginning, is told of as well', async () => {
@@ -209,3 +209,28 @@ test('a statement that changes many homes queues them in bulk, one that changes 
   const { rows } = await query('select distinct is_bulk, count(*) > 20 as is_many from property_change group by 1')
   expect(rows).toEqual([{ is_bulk: true, is_many: true }])
 })
+
+test.each([
+  ['mail', 1, true, false],
+  ['digest', 1, true, true],
+  ['bell', 1, false, false],
+  ['none', 0, false, false],
+] as const)(
+  'somebody who chose %s for searches has %i in the bell, mail: %s, only once a day: %s',
+  async (delivery, rung, isMailed, isDaily) => {
+    await query('insert into notification_setting (user_id, kind, delivery) values ($1, $2, $3)', [
+      buyer.id,
+      'searches',
+      delivery,
+    ])
+    await search()
+    await home()
+    expect(await bell()).toHaveLength(rung)
+    const { rows } = await query(
+      `select mail_due_at is not null as "isMailed", coalesce(mail_due_at > now() + interval '1 minute', false) as "isDaily" from alert where user_id = $1`,
+      [buyer.id],
+    )
+    expect(rows.map((row) => row.isMailed)).toEqual([isMailed])
+    if (!isDaily) expect(rows[0].isDaily).toBe(false)
+  },
+)

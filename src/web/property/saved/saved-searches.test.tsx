@@ -41,7 +41,6 @@ test('a buyer saves what is on the screen under a name of its filters, once', as
     address,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
-  await screen.findByRole('status', { name: '' })
   const saved = await screen.findByRole('button', { name: 'Search saved' })
   await userEvent.click(saved)
   expect(bodies(sent, 'POST')).toEqual([
