@@ -53,10 +53,10 @@ test('several matches are one mail, by their searches, with their addresses', as
   expect(sent[0]).toMatchObject({ to: buyer.email, subject: 'News of 2 homes' })
   const lines = [
     'Hello Bea,',
-    'In “In Bath”:',
+    'Your search In Bath:',
     `New: Old Mill, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${mill.id}`,
     `New: New House, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${house.id}`,
-    'In “Mills”:',
+    'Your search Mills:',
     `New: Old Mill, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${mill.id}`,
     'Under Saved searches you choose how often we write to you.',
     'KeyHaven',

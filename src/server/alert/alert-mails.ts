@@ -28,7 +28,7 @@ export function mailOfAlerts(found: AlertInMail[], site: MailSite): { subject: s
   return { subject, body }
 }
 
-const headingOf = ({ search }: AlertInMail) => (search === null ? 'Homes on your wishlist:' : `In “${search}”:`)
+const headingOf = ({ search }: AlertInMail) => (search === null ? 'Homes on your wishlist:' : `Your search ${search}:`)
 
 function lineOf({ occasion, propertyId, title, location, price }: AlertInMail, { publicUrl, currency }: MailSite) {
   const line = `${occasions[occasion]}: ${title}, ${location}, ${shownPrice(price, currency)}`

@@ -4,7 +4,7 @@ import { alerts, type Occasion } from '../db/tables/alert.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { changedHomes, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
 
-/** What the bell says, for `format`: the home, and before it the name of the search where there is one. */
+/** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
 
 /** Several matches go into one mail: it waits so long for others. The day's mail goes out in the morning, UTC. */

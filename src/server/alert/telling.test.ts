@@ -45,8 +45,8 @@ test('a buyer hears of a home when an admin verifies it, once, and it leads to t
   const { id } = await home({ status: 'pending' })
   expect(await bell()).toEqual([])
   await callAs(app, admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
-  expect(await bell()).toEqual(['New in “Cottages”: Rose Cottage'])
-  expect(await bell()).toEqual(['New in “Cottages”: Rose Cottage'])
+  expect(await bell()).toEqual(['New: Rose Cottage (Cottages)'])
+  expect(await bell()).toEqual(['New: Rose Cottage (Cottages)'])
   const { rows } = await query('select kind, page, subject_id from notification where user_id = $1', [buyer.id])
   expect(rows).toEqual([{ kind: 'searches', page: 'details', subject_id: id }])
 })
@@ -54,7 +54,7 @@ test('a buyer hears of a home when an admin verifies it, once, and it leads to t
 test('an imported home, which is verified from the beginning, is told of as well', async () => {
   await search()
   await home({ sourceId: 'row-1' })
-  expect(await bell()).toEqual(['New in “My search”: Rose Cottage'])
+  expect(await bell()).toEqual(['New: Rose Cottage (My search)'])
 })
 
 test('nobody hears of a home that is pending, rejected, withdrawn or sold', async () => {
@@ -90,7 +90,7 @@ test('homes that were there when a search was saved are no news', async () => {
   await search()
   expect(await bell()).toEqual([])
   await setPrice(id, 100)
-  expect(await bell()).toEqual(['A new price in “My search”: Rose Cottage'])
+  expect(await bell()).toEqual(['A new price: Rose Cottage (My search)'])
 })
 
 test('a home whose transaction ends after a search was saved is new to it, though it began before', async () => {
@@ -106,7 +106,7 @@ test('a home whose transaction ends after a search was saved is new to it, thoug
   expect(await bell()).toEqual([])
   await client.query('commit')
   client.release()
-  expect(await bell()).toEqual(['New in “My search”: Late Lodge'])
+  expect(await bell()).toEqual(['New: Late Lodge (My search)'])
 })
 
 test('a price that falls is news, one that rises only where it comes into the search', async () => {
@@ -134,9 +134,9 @@ test('a home is available again when its accepted offer comes to nothing, unless
   const offer = await make.offer(app, { property, buyer: rival, status: 'accepted' })
   await query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [offer.id])
   const again = await make.offer(app, { property, buyer: await make.user(app), status: 'accepted' })
-  expect(await bell()).toEqual(['New in “My search”: Rose Cottage'])
+  expect(await bell()).toEqual(['New: Rose Cottage (My search)'])
   await query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [again.id])
-  expect((await bell()).slice(1)).toEqual(['Available again in “My search”: Rose Cottage'])
+  expect((await bell()).slice(1)).toEqual(['Available again: Rose Cottage (My search)'])
   const pending = await make.offer(app, { property, buyer: rival })
   await query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [pending.id])
   expect(await bell()).toHaveLength(2)
@@ -146,9 +146,9 @@ test('a home that gets its point on the map later is new to searches of that par
   await search({ query: { bbox: '-3,51,-2,52' }, name: 'Around Bath' })
   await search({ name: 'Everywhere' })
   const { id } = await home()
-  expect(await bell()).toEqual(['New in “Everywhere”: Rose Cottage'])
+  expect(await bell()).toEqual(['New: Rose Cottage (Everywhere)'])
   await query('update property set latitude = 51.4, longitude = -2.4 where id = $1', [id])
-  expect((await bell()).toSorted()).toEqual(['New in “Around Bath”: Rose Cottage', 'New in “Everywhere”: Rose Cottage'])
+  expect((await bell()).toSorted()).toEqual(['New: Rose Cottage (Around Bath)', 'New: Rose Cottage (Everywhere)'])
 })
 
 test('whoever wishes a home hears of a lower price and that it is available again, and of nothing else', async () => {

@@ -5,9 +5,9 @@ import { type BellTexts, tellOfChanges } from './alert.store.ts'
 
 export const bellTexts: BellTexts = {
   search: {
-    new: 'New in “%s”: %s',
-    price: 'A new price in “%s”: %s',
-    available: 'Available again in “%s”: %s',
+    new: 'New: %2$s (%1$s)',
+    price: 'A new price: %2$s (%1$s)',
+    available: 'Available again: %2$s (%1$s)',
   },
   wish: {
     new: 'New: %s',
