@@ -73,7 +73,7 @@ function blockReader(source: AsyncIterable<Buffer>) {
     held = held.subarray(part.length)
     return part
   }
-  const each = async (bytes: number, use: (part: Buffer) => Promise<unknown> | unknown) => {
+  const each = async (bytes: number, use: (part: Buffer) => unknown) => {
     for (let left = bytes; left > 0; ) {
       const part = await next(left)
       if (part.length === 0) throw new OperatorError('the backup’s database ends too early.')
