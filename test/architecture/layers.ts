@@ -13,7 +13,7 @@ export const layers: Record<Side, string[][]> = {
     ['db', 'settings', 'timing'],
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
-    ['providers'],
+    ['jobs', 'providers'],
     ['audit', 'image', 'mail', 'place'],
     ['notification'],
     ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],
@@ -24,7 +24,7 @@ export const layers: Record<Side, string[][]> = {
     ['api-docs', 'demo', 'doctor', 'retention'],
     ['app.ts'],
     ['start'],
-    ['import', 'main.ts', 'verify-email'],
+    ['backup', 'import', 'main.ts', 'verify-email'],
   ],
   web: [
     ['api', 'brand', 'navigation', 'ui'],
