@@ -88,7 +88,8 @@ test('a name may have 80 characters', async () => {
 test('a person saves 50 searches and no more, also when they save many at once', async () => {
   for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await make.savedSearch(app, buyer)
   const answers = await Promise.all(Array.from({ length: 8 }, () => save({ name: 'A', query: {} })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
   expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
   const other = await make.user(app)
   expect((await save({ name: 'A', query: {} }, other)).status).toBe(201)

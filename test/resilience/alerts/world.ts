@@ -43,7 +43,10 @@ export async function makeSearches(db: Database, count: number, seed: number): P
       PropertyFilters.parse(someQuery(random)),
     )
     const rows = filters.map((query) => ({
-      ...{ userId: user?.id ?? '', name: 'A search', query: {}, frequency: 'instant' as const },
+      userId: user?.id ?? '',
+      name: 'A search',
+      query: {},
+      frequency: 'instant' as const,
       ...filterColumns(query),
     }))
     for (const row of rows) await db.insert(savedSearches).values(row)
@@ -59,18 +62,25 @@ export async function addHomes(db: Database, count: number, seed: number): Promi
   const home = (n: number): typeof properties.$inferInsert => {
     const price = 100_000 + 1000 * random.whole(900)
     return {
-      ...{ title: `No-${n}. House`, location: `${n} Mill Lane, Town${random.whole(TOWNS)}`, price: `${price}` },
-      ...{
-        priceMin: price * 100,
-        priceMax: price * 100,
-        date: '2026-01-01',
-        description: 'A home.',
-        status: 'verified',
-      },
-      ...{ agentEmail: 'alerts@people.example', agentName: 'A', agentImage: '/a.webp', image: '/b.webp' },
-      ...{ verifiedAt: new Date(), geocodedAt: new Date(), type: random.pick(PROPERTY_TYPES) },
-      ...{ bedrooms: random.whole(7), features: [random.pick(features)] },
-      ...{ latitude: 50 + random.whole(400) / 100, longitude: random.whole(1000) / 100 },
+      title: `No-${n}. House`,
+      location: `${n} Mill Lane, Town${random.whole(TOWNS)}`,
+      price: `${price}`,
+      priceMin: price * 100,
+      priceMax: price * 100,
+      date: '2026-01-01',
+      description: 'A home.',
+      status: 'verified',
+      agentEmail: 'alerts@people.example',
+      agentName: 'A',
+      agentImage: '/a.webp',
+      image: '/b.webp',
+      verifiedAt: new Date(),
+      geocodedAt: new Date(),
+      type: random.pick(PROPERTY_TYPES),
+      bedrooms: random.whole(7),
+      features: [random.pick(features)],
+      latitude: 50 + random.whole(400) / 100,
+      longitude: random.whole(1000) / 100,
     }
   }
   for (let n = 0; n < count; n += HOMES_AT_ONCE)

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { useRow } from '../../ui/rows/RowActions.tsx'
-import { useChangeSearch } from './saved-search.queries.ts'
+import { useChangeSearch } from '../saved-search.queries.ts'
 
 /** Gives a saved search another name. */
 export function RenameSearch({ search, describedBy }: { search: SavedSearch; describedBy: string }) {

@@ -8,10 +8,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
+import { useChangeSearch, useRemoveSearch } from '../saved-search.queries.ts'
 import { checkedSearch, searchInUrl } from '../search-in-url.ts'
+import { nameOfSearch } from '../search-name.ts'
 import { RenameSearch } from './RenameSearch.tsx'
-import { useChangeSearch, useRemoveSearch } from './saved-search.queries.ts'
-import { nameOfSearch } from './search-name.ts'
 
 const frequencies: Record<Frequency, string> = { instant: 'At once', daily: 'Once a day', none: 'Never' }
 

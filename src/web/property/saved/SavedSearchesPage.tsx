@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { savedSearchesOf } from '../saved-search.queries.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
-import { savedSearchesOf } from './saved-search.queries.ts'
 
 /** /dashboard/savedSearches: what a person looks for, and how they hear of new homes (P-117). */
 const SavedSearchesPage = () => (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Frequency, savedSearchApi } from '#contract/news/saved-search'
-import { call } from '../../api/call.ts'
-import { pagesOf } from '../../api/paged.ts'
-import type { SearchSent } from '../search-in-url.ts'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+import type { SearchSent } from './search-in-url.ts'
 
 const all = ['savedSearches'] as const
 

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_NAME_LENGTH } from '#contract/news/saved-search'
-import type { SearchSent } from '../search-in-url.ts'
-import { filtersOf } from '../shown-filters.ts'
+import type { SearchSent } from './search-in-url.ts'
+import { filtersOf } from './shown-filters.ts'
 
 /** A search in words, as in "“bath”, House, 3+ bedrooms": what it is called until somebody gives it a name. */
 export function nameOfSearch(search: SearchSent, priceOf: (amount: string) => string): string {

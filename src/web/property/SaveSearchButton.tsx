@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { useMoney } from '../../api/use-money.ts'
-import { paths } from '../../navigation/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import type { SearchSent } from '../search-in-url.ts'
+import { messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { useSaveSearch } from './saved-search.queries.ts'
+import type { SearchSent } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
 
 /** Saves the search that is on the screen, once, and leads to those that are saved. */
