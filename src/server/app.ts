@@ -11,8 +11,10 @@ import { openapiRoutes } from './api-docs/openapi.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { type Announcements, announcements } from './db/announcements.ts'
 import type { Database } from './db/database.ts'
 import { type Reads, replicaReads } from './db/replica-reads.ts'
+import { eventRoutes } from './events/event.routes.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
@@ -104,14 +106,19 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerRefusal)
   readJsonBodies(app)
+  const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
+    parts.log.warn(
+      { err },
+      'hears of no changes: nothing public is kept, and open pages follow by looking, until that is back',
+    ),
+  )
+  app.addHook('onClose', changes.close)
   const answers = publicAnswers({
-    databaseUrl: parts.db.$client.options.connectionString ?? '',
+    changes,
     maxBytes: settings.answerCacheBytes,
     now: parts.now,
     changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
-    onError: (err) => parts.log.warn({ err }, 'hears of no changes: nothing public is kept until that is back'),
   })
-  app.addHook('onClose', answers.close)
   const { reads, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
     parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
@@ -132,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)
   if (parts.payments?.routes) app.register(parts.payments.routes)
-  app.register((scope) => apiRoutes(scope, { ...parts, answers, reads, timeouts: given }), { prefix: '/api' })
+  app.register((scope) => apiRoutes(scope, { ...parts, answers, changes, reads, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
   sitemapRoutes(app, parts)
@@ -140,7 +147,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; reads: Reads }
+type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }
 
 async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const gate: Gate = {
@@ -184,6 +191,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
     converter: parts.converter,
   })
   notificationRoutes(app, gate)
+  eventRoutes(app, gate, parts)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   figuresRoutes(app, gate, parts)

@@ -13,6 +13,7 @@ export const layers: Record<Side, string[][]> = {
     ['db', 'settings', 'timing'],
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
+    ['events'],
     ['providers'],
     ['audit', 'image', 'mail', 'place'],
     ['notification'],
