@@ -134,3 +134,15 @@ test('somebody who downloads again and again is told to wait', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test('an admin who downloads everybody’s data leaves a trace in the audit trail, an agent with their own none', async () => {
+  const admin = await make.user(app, { role: 'admin' })
+  const agent = await make.user(app, { role: 'agent' })
+  await (await get(admin, 'people')).text()
+  await (await get(agent, 'sales')).text()
+  const { rows } = await app.db.$client.query(
+    'select action, subject_kind, subject_id, request_id is not null as traced from audit_entry where actor_email in ($1, $2)',
+    [admin.email, agent.email],
+  )
+  expect(rows).toEqual([{ action: 'export people', subject_kind: 'user', subject_id: admin.id, traced: true }])
+})
