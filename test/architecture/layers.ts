@@ -23,6 +23,7 @@ export const layers: Record<Side, string[][]> = {
     ['payment', 'user'],
     ['account', 'auth'],
     ['api-docs', 'demo', 'doctor', 'retention'],
+    ['api-routes.ts'],
     ['app.ts'],
     ['start'],
     ['import', 'main.ts', 'verify-email'],

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/news/event'
-import { type Position, written } from './resume-position.rules.ts'
+import type { Position } from './event.store.ts'
+import { written } from './resume-position.ts'
 
 /** What waits for a reader who does not read: some hundreds of events. Then the stream breaks off, and can be resumed. */
 const MAX_BUFFERED_BYTES = 64 * 1024

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import { newsSince, openAmong } from './event.store.ts'
 import { eventStream } from './event-stream.ts'
 import { type LiveStreams, liveStreams } from './live-streams.ts'
-import { isKnown, positionIn } from './resume-position.rules.ts'
+import { isKnown, positionIn } from './resume-position.ts'
 
 /** A browser has one, and a second while its tabs take over from each other. */
 const MAX_OF_SIGN_IN = 2

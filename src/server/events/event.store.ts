@@ -4,7 +4,12 @@ import type { Database, Queryable } from '../db/database.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
-import type { Position } from './resume-position.rules.ts'
+
+/**
+ * Up to where somebody has heard everything: what the database showed at a moment (its snapshot, as PostgreSQL writes one), and that moment by the
+ * database's clock, in milliseconds.
+ */
+export type Position = { ms: number; snapshot: string }
 
 /** What has been heard with `position` and all before it. `events` is undefined when there are too many to tell. */
 export type News = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }

@@ -2,9 +2,8 @@ import type { LiveEvent, StreamEnd } from '#contract/news/event'
 import type { Announcements } from '../db/announcements.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
-import { newsSince, openAmong } from './event.store.ts'
+import { newsSince, openAmong, type Position } from './event.store.ts'
 import type { EventStream } from './event-stream.ts'
-import type { Position } from './resume-position.rules.ts'
 
 /** Set by the triggers of the migration `live_events`. */
 const CHANNEL = 'keyhaven_events'

@@ -1,14 +1,11 @@
-/**
- * Up to where somebody has heard everything: what the database showed at a moment (its snapshot), and that moment by the database's clock, in
- * milliseconds. On the wire `<ms>.<xmin>:<xmax>:<xip,…>`, as PostgreSQL writes a snapshot.
- */
-export type Position = { ms: number; snapshot: string }
+import type { Position } from './event.store.ts'
 
 /** Events are kept for a day (`retentions`): well before that, nobody can tell what was missed. */
 const MAX_AGE_MS = 12 * 3_600_000
 const MAX_CHARS = 4_000
 const FORM = /^(\d{13,14})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/
 
+/** On the wire: `<ms>.<xmin>:<xmax>:<xip,…>`. */
 export const written = ({ ms, snapshot }: Position): string => `${ms}.${snapshot}`
 
 /** Reads what we have written; `undefined` for anything else, which PostgreSQL might refuse. */
