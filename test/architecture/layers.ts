@@ -14,7 +14,7 @@ export const layers: Record<Side, string[][]> = {
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
     ['events'],
-    ['providers'],
+    ['jobs', 'providers'],
     ['audit', 'image', 'mail', 'place'],
     ['notification'],
     ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],
