@@ -26,7 +26,7 @@ export const layers: Record<Side, string[][]> = {
     ['api-routes.ts'],
     ['app.ts'],
     ['start'],
-    ['import', 'main.ts', 'verify-email'],
+    ['backup', 'import', 'main.ts', 'verify-email'],
   ],
   web: [
     ['api', 'brand', 'navigation', 'ui'],
