@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { alerts, type Occasion } from '../db/tables/alert.ts'
+import { liveEvents } from '../db/tables/live-event.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { changedHomes, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
 
@@ -42,6 +43,11 @@ export async function tellOfChanges(tx: Queryable, most: number, texts: BellText
       from told join matched on matched.user_id = told.user_id and matched.search_id is not distinct from told.search_id
         and matched.property_id = told.property_id and matched.change_id = told.change_id
       where frequency <> 'none'
+      returning user_id
+    ),
+    published as (
+      insert into ${liveEvents} (user_id, topic)
+      select distinct on (user_id, topic) user_id, topic from rung cross join unnest(array['notification', 'savedSearches']) topic
     )
     select (select count(*)::int from taken) as taken`)
   return rows[0]?.taken ?? 0

@@ -30,6 +30,10 @@ test('a buyer hears of a home when an admin verifies it, once, and it leads to t
   await callAs(app, admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
   expect(await stage.bell()).toEqual(['New: Rose Cottage (Cottages)'])
   expect(await stage.bell()).toEqual(['New: Rose Cottage (Cottages)'])
+  const { rows: events } = await stage.query('select topic from live_event where user_id = $1 order by topic', [
+    buyer.id,
+  ])
+  expect(events).toEqual([{ topic: 'notification' }, { topic: 'savedSearches' }])
   const { rows } = await stage.query('select kind, page, subject_id from notification where user_id = $1', [buyer.id])
   expect(rows).toEqual([{ kind: 'searches', page: 'details', subject_id: id }])
 })

@@ -50,3 +50,7 @@ export const savedSearchRows: RowsOf<'savedSearch'> = {
     },
   ],
 }
+
+export const eventRows: RowsOf<'event'> = {
+  stream: [{ what: 'read the stream of what changes for them' }],
+}
