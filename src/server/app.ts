@@ -57,6 +57,8 @@ import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { closeViewingsOn } from './viewing/close-viewings.ts'
+import { viewingRoutes } from './viewing/viewing.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -161,7 +163,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   userRoutes(app, gate)
   accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
-  propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyRoutes(app, gate, { closeOffersOn, closeViewingsOn, placing: placing(app, parts) })
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
@@ -173,6 +175,7 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
       await handInReceipt(cardPayments, ...receipt)
     },
   })
+  viewingRoutes(app, gate, parts)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)
   imageRoutes(app, gate, {

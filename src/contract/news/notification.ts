@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../list.ts'
 
 /** What a notification is about. */
-export const NotificationKind = z.enum(['offers', 'homes', 'roles'])
+export const NotificationKind = z.enum(['offers', 'homes', 'roles', 'viewings'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** The page that it leads to. */
-export const NotificationPage = z.enum(['bought', 'requests', 'sold', 'listings', 'profile'])
+export const NotificationPage = z.enum(['bought', 'requests', 'sold', 'listings', 'profile', 'viewings'])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
 /** One thing that somebody was told. `createdAt`: ISO 8601 in UTC. */

@@ -8,6 +8,7 @@ import { payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
 import { propertyPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
+import { viewingHours } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoHomes } from './homes.ts'
@@ -15,6 +16,7 @@ import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
 import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
+import { demoViewingHours } from './viewing-hours.ts'
 
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
@@ -40,6 +42,7 @@ export async function seedDemo(
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now, salesIn(deals)))
+    await tx.insert(viewingHours).values(demoViewingHours(people))
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
   })
 }

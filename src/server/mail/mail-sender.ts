@@ -45,9 +45,9 @@ async function sendOne({ db, transport, log }: Parts, mail: Claimed, timeoutMs: 
 }
 
 async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<Error | undefined> {
-  const { id, recipient: to, subject, body, replyTo, createdAt: date } = mail
+  const { id, recipient: to, subject, body, replyTo, calendar, createdAt: date } = mail
   try {
-    const sending = transport.send({ id, to, subject, body, replyTo, date })
+    const sending = transport.send({ id, to, subject, body, replyTo, calendar, date })
     await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
     return undefined
   } catch (error) {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
+
+/** `method`: what it asks of a calendar (RFC 5546). `content`: as RFC 5545 has it. */
+export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /** Mail that a transaction decided to send; sent after it, once each. */
 export const mailOutbox = pgTable(
@@ -11,6 +14,8 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
+    /** A file for calendars that goes with it. */
+    calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: createdAt(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
