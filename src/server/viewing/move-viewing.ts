@@ -4,8 +4,9 @@ import type { viewingApi } from '#contract/viewing/viewing'
 import type { Caller } from '../access/caller.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { bookableTimes } from './bookable-times.ts'
-import { lapseOverdue } from './lapse.ts'
+import { enqueueLapse, lapseOverdue } from './lapse.ts'
 import { lockedViewing } from './locked-viewing.ts'
+import { enqueueReminders } from './remind.ts'
 import { cannotBeMoved, checkIsShown, checkMayMove, holdEnds, timeNotFree } from './viewing.rules.ts'
 import { moveViewing, type StoredViewing } from './viewing.store.ts'
 import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
@@ -31,6 +32,7 @@ export async function answerViewing(
     }
     checkIsShown(property)
     const accepted = await moved(tx, { viewing, side }, move, { acceptedAt: now, changedAt: now })
+    await enqueueReminders(tx, accepted, now)
     await announce(tx, accepted, viewingAccepted(accepted))
   })
 }
@@ -57,6 +59,7 @@ async function proposeTime(db: Database, wanted: Wanted, time: string): Promise<
     const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000)
     const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
+    await enqueueLapse(tx, proposed)
     await announce(tx, proposed, [viewingProposed(proposed)])
   })
 }

@@ -4,7 +4,7 @@ import { admit, type Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import { lockedProperty, propertyById } from '../property/property.store.ts'
 import { bookableTimes } from './bookable-times.ts'
-import { lapseOverdue } from './lapse.ts'
+import { enqueueLapse, lapseOverdue } from './lapse.ts'
 import { lockedPeople } from './people.store.ts'
 import { agentGone, checkMayRequest, checkOpenRequests, holdEnds, timeNotFree } from './viewing.rules.ts'
 import { addViewing, countHeld, viewingById } from './viewing.store.ts'
@@ -44,6 +44,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Wante
     })
     const viewing = id === undefined ? undefined : await viewingById(tx, id)
     if (!viewing) throw refusal()
+    await enqueueLapse(tx, viewing)
     await announce(tx, viewing, [viewingRequested(viewing)])
     return viewing._id
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { NO_HOURS } from '#contract/viewing/hours'
 import { MAX_UPCOMING, viewingApi } from '#contract/viewing/viewing'
 import { reauthorize } from '../access/caller.ts'
-import { type Gate, serve } from '../http/serve.ts'
+import { checkedParams, type Gate, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import { propertyById } from '../property/property.store.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
@@ -58,7 +58,8 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
     return { deletedCount: 1 }
   })
 
-  serveFile(app, gate, viewingApi.calendar, async (caller, { id = '' }) => {
+  serveFile(app, gate, viewingApi.calendar, async (caller, { params }) => {
+    const { id = '' } = checkedParams(params as Record<string, string>) // strings by name
     const viewing = await viewingById(db, id)
     sideOf(caller, viewing)
     if (!viewing) throw noSuchViewing()

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Page, Paged } from '#contract/list'
 import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingStatus } from '#contract/viewing/status'
@@ -124,6 +124,27 @@ export async function moveViewing(
     .set({ status: to, ...marks })
     .where(and(eq(viewings.id, id), inArray(viewings.status, [...from])))
   return moved.rowCount === 1
+}
+
+/** Notes that both are reminded so many hours before it; only once, and only of what is still agreed on for that time. */
+export async function markReminded(
+  tx: Queryable,
+  id: string,
+  { startsAt, hours, now }: { startsAt: Date; hours: number; now: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(viewings)
+    .set({ remindedHours: hours })
+    .where(
+      and(
+        eq(viewings.id, id),
+        eq(viewings.status, 'accepted'),
+        eq(viewings.startsAt, startsAt),
+        gt(viewings.startsAt, now),
+        or(isNull(viewings.remindedHours), gt(viewings.remindedHours, hours)),
+      ),
+    )
+  return marked.rowCount === 1
 }
 
 const MAX_LAPSED_AT_ONCE = 100
