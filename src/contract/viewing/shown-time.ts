@@ -12,7 +12,7 @@ export const shownTime = ({ startsAt, timeZone }: Shown): string =>
     timeZoneName: 'short',
   })
 
-/** The day at a place: `Tuesday, 1 December`. */
+/** The day at a place: `Tuesday 1 December`. */
 export const shownWeekday = ({ startsAt, timeZone }: Shown): string =>
   formatted(startsAt, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })
 

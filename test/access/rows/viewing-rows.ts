@@ -10,22 +10,30 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let made = 0
 
-/** A viewing that `user` asked for of a home of `agent`, each at an hour of its own, months ahead. */
+/**
+ * A viewing that `agent` asked for of a home of `otherAgent`, each at an hour of its own, months ahead. Whoever asks to see a home below
+ * must not have three requests that wait, and `agent` may not anyway.
+ */
 const viewing =
   (status: ViewingStatus) =>
   async ({ app, who }: World) => {
-    const property = await make.property(app, { agent: who.agent })
+    const property = await make.property(app, { agent: who.otherAgent })
     const startsAt = new Date(Date.now() + 100 * DAY_MS + made++ * HOUR_MS)
-    return makeViewing(app, { home: property, agent: who.agent, buyer: who.user, startsAt, status })
+    return makeViewing(app, { home: property, agent: who.otherAgent, buyer: who.agent, startsAt, status })
   }
 
-/** A home of an agent who is free at each hour of the day: of one of its own, so that no caller takes another's time. */
-async function freeHome({ app, who }: World): Promise<string> {
+async function giveHours({ app, who }: Pick<World, 'app' | 'who'>): Promise<void> {
   const hours = { timeZone: 'UTC', slotMinutes: 60, ranges: officeHours }
+  const agents = [who.agent, who.otherAgent]
   await app.db
     .insert(viewingHours)
-    .values({ agentId: who.agent.id, ...hours })
+    .values(agents.map(({ id: agentId }) => ({ agentId, ...hours })))
     .onConflictDoNothing()
+}
+
+/** A home of an agent who has hours. Each caller asks for a time of their own: see `nextTime`. */
+async function freeHome({ app, who }: World): Promise<string> {
+  await giveHours({ app, who })
   return (await make.property(app, { agent: who.agent })).id
 }
 let asked = 0
@@ -37,8 +45,8 @@ const nextTime = (): string => {
 const request = ({ id }: About) => ({ body: { propertyId: id, startsAt: nextTime() } })
 const timesOf = ({ id }: About) => ({ query: { propertyId: id } })
 const answer = (status: 'accepted' | 'declined') => (about: About) => ({ params: { id: about.id }, body: { status } })
-const strangers = notTheirs('otherUser', 'otherAgent', 'admin', 'fraud')
-const othersTurn = (who: 'user' | 'agent') => ({
+const strangers = notTheirs('user', 'otherUser', 'admin', 'fraud')
+const othersTurn = (who: 'agent' | 'otherAgent') => ({
   status: 409,
   for: [who],
   because: 'it waits for the other’s answer (P-115)',
@@ -94,28 +102,28 @@ export const viewingRows: RowsOf<'viewing'> = {
       what: 'accept a request',
       given: viewing('requested'),
       send: answer('accepted'),
-      but: [strangers, othersTurn('user')],
+      but: [strangers, othersTurn('agent')],
     },
     {
       what: 'accept a proposal',
       given: viewing('proposed'),
       send: answer('accepted'),
-      but: [strangers, othersTurn('agent')],
+      but: [strangers, othersTurn('otherAgent')],
     },
     {
       what: 'decline a request',
       given: viewing('requested'),
       send: answer('declined'),
-      but: [strangers, othersTurn('user')],
+      but: [strangers, othersTurn('agent')],
     },
     {
       what: 'propose another time',
       given: async (world) => {
-        await freeHome(world)
+        await giveHours(world)
         return viewing('requested')(world)
       },
       send: ({ id }) => ({ params: { id }, body: { status: 'proposed', startsAt: nextTime() } }),
-      but: [strangers, { status: 409, for: ['user'], because: 'only the agent proposes times (P-115)' }],
+      but: [strangers, { status: 409, for: ['agent'], because: 'only the agent proposes times (P-115)' }],
     },
   ],
   cancel: [
@@ -134,14 +142,14 @@ export const viewingRows: RowsOf<'viewing'> = {
       given: viewing('accepted'),
       send: itself,
       answers: 404,
-      but: [itsOwner(200, 'user', 'agent')],
+      but: [itsOwner(200, 'agent', 'otherAgent')],
     },
     {
       what: 'download a request for their calendar',
       given: viewing('requested'),
       send: itself,
       answers: 404,
-      but: [itsOwner(409, 'user', 'agent')],
+      but: [itsOwner(409, 'agent', 'otherAgent')],
     },
   ],
 }
