@@ -24,7 +24,7 @@ export const layers: Record<Side, string[][]> = {
     ['api-docs', 'demo', 'doctor', 'retention'],
     ['app.ts'],
     ['start'],
-    ['import', 'main.ts', 'verify-email'],
+    ['backup', 'import', 'main.ts', 'verify-email'],
   ],
   web: [
     ['api', 'brand', 'navigation', 'ui'],
