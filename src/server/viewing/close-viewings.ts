@@ -1,6 +1,6 @@
 import type { ViewingClosedWhy } from '#contract/viewing/status'
 import type { Queryable } from '../db/database.ts'
-import { cancelOf, cancelOn } from './viewing.store.ts'
+import { cancelOf, cancelOn } from './end-viewing.store.ts'
 import { viewingCancelled } from './viewing-mails.ts'
 import { announce } from './viewing-news.ts'
 

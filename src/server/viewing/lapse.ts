@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
-import { lapseHeld } from './viewing.store.ts'
+import { lapseHeld } from './end-viewing.store.ts'
 import { viewingLapsed } from './viewing-mails.ts'
 import { announce } from './viewing-news.ts'
 
