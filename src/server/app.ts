@@ -27,6 +27,7 @@ import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logRequests } from './http/request-log.ts'
 import type { Gate } from './http/serve.ts'
+import { type Watch, watchAnswers } from './http/watch.ts'
 import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
@@ -80,6 +81,8 @@ export type Parts = {
   page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
+  /** Hears of every answer. Unset: nobody measures. */
+  watch?: Watch
 }
 
 const MAX_JSON_BYTES = 256 * 1024
@@ -116,10 +119,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
   app.addHook('onClose', close)
-  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs })
+  const { watch } = parts
+  watch?.readKeptBytes(answers.bytes)
+  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
+  if (watch) watchAnswers(app, watch)
   limitRequests(app, given)
   await app.register(cors, {
     origin: settings.corsOrigins,

@@ -21,7 +21,7 @@ export const layers: Record<Side, string[][]> = {
     ['offer', 'review', 'wishlist'],
     ['payment', 'user'],
     ['account', 'auth'],
-    ['api-docs', 'demo', 'doctor', 'retention'],
+    ['api-docs', 'demo', 'doctor', 'metrics', 'retention'],
     ['app.ts'],
     ['start'],
     ['backup', 'import', 'main.ts', 'verify-email'],

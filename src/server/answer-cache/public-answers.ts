@@ -86,6 +86,8 @@ export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }
     },
     /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */
     caughtUp: async () => feed?.caughtUp(),
+    /** What kept answers take of memory. */
+    bytes: store.bytes,
     close: async () => feed?.close(),
   }
 }
