@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { v7 } from 'uuid'
 import { accessTokens } from './access/access-token.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { agentRoutes } from './agent/agent.routes.ts'
@@ -94,7 +94,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
-    genReqId: () => v7(),
+    genReqId: () => randomUUID(), // its random bytes come in batches, which takes a tenth of what `v7` does
     // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_JSON_BYTES,
