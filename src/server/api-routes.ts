@@ -17,6 +17,7 @@ import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
 import type { Timeouts } from './http/connection/timeouts.ts'
 import type { Gate } from './http/serve.ts'
+import type { Watch } from './http/watch.ts'
 import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
@@ -67,6 +68,8 @@ export type Parts = {
   page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
+  /** Hears of every answer. Unset: nobody measures. */
+  watch?: Watch
 }
 
 type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }

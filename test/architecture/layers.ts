@@ -22,7 +22,7 @@ export const layers: Record<Side, string[][]> = {
     ['offer', 'review', 'viewing', 'wishlist'],
     ['payment', 'user'],
     ['account', 'auth'],
-    ['api-docs', 'demo', 'doctor', 'retention'],
+    ['api-docs', 'demo', 'doctor', 'metrics', 'retention'],
     ['api-routes.ts'],
     ['app.ts'],
     ['start'],
