@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { alerts, type Occasion } from '../db/tables/alert.ts'
 import { notificationSettings } from '../db/tables/notification.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
-import { savedSearches } from '../db/tables/saved-search.ts'
+import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 

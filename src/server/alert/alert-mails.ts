@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { shownPrice } from '#contract/price'
-import type { Occasion } from '../db/tables/alert.ts'
+import type { Occasion } from '../db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { alerts, type Occasion } from '../db/tables/alert.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { notifications } from '../db/tables/notification.ts'
+import { alerts, type Occasion } from '../db/tables/saved-search.ts'
 import { changedHomes, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
 
 /** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */

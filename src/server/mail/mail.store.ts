@@ -2,14 +2,21 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
-import { mailOutbox } from '../db/tables/mail.ts'
+import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 
 /**
  * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `composer`: who writes it anew whenever it is
  * about to be sent.
  */
-export type Mail = { to: string; subject: string; body: string; replyTo?: string; composer?: 'alerts' }
+export type Mail = {
+  to: string
+  subject: string
+  body: string
+  replyTo?: string
+  calendar?: CalendarFile | undefined
+  composer?: 'alerts'
+}
 
 /**
  * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: its
@@ -17,11 +24,19 @@ export type Mail = { to: string; subject: string; body: string; replyTo?: string
  */
 export async function enqueueMail(
   tx: Queryable,
-  { to, subject, body, replyTo, composer }: Mail,
+  { to, subject, body, replyTo, calendar, composer }: Mail,
   id: string = v7(),
 ): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null, composer: composer ?? null }
+  const row = {
+    id,
+    recipient: to,
+    subject,
+    body,
+    replyTo: replyTo ?? null,
+    calendar: calendar ?? null,
+    composer: composer ?? null,
+  }
   await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }

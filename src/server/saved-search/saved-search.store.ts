@@ -5,8 +5,7 @@ import type { PropertyFilters } from '#contract/property/search'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { named } from '../db/prepared.ts'
-import { alerts } from '../db/tables/alert.ts'
-import { savedSearches, savedSearchFields } from '../db/tables/saved-search.ts'
+import { alerts, savedSearches, savedSearchFields } from '../db/tables/saved-search.ts'
 import { filterColumns } from './filter-columns.search.ts'
 
 type NewSearch = { userId: string; name: string; query: PropertyFilters; frequency: Frequency }
