@@ -46,8 +46,12 @@ const dashboard: RouteObject[] = [
     ],
   },
   { path: 'security', handle: under(paths.dashboard), lazy: () => import('../account/SecurityPage.tsx') },
+  {
+    path: 'savedSearches',
+    handle: under(paths.dashboard),
+    lazy: () => import('../property/saved/SavedSearchesPage.tsx'),
+  },
   { path: 'userProfile', lazy: profile },
-  { path: 'savedSearches', lazy: () => import('../property/saved/SavedSearchesPage.tsx') },
   { path: 'wishlist', lazy: () => import('../wishlist/WishlistPage.tsx') },
   { path: 'makeOffer/:email/:id', handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
   { path: 'propertyBought', lazy: () => import('../offer/PropertyBoughtPage.tsx') },

@@ -45,6 +45,8 @@ export const paths = {
   requestedProperties: '/dashboard/requestedProperties',
   /** One's own password, sign-ins, second factor and data. */
   security: '/dashboard/security',
+  /** What one looks for, and how one hears of it. */
+  savedSearches: '/dashboard/savedSearches',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,
@@ -53,8 +55,6 @@ export const paths = {
   receipt: (offerId: string) => `/dashboard/receipt/${segment(offerId)}`,
   /** One's own viewings, and the hours of an agent. */
   viewings: '/dashboard/viewings',
-  /** What one looks for, and how one hears of it. */
-  savedSearches: '/dashboard/savedSearches',
   UserReviews: '/dashboard/UserReviews',
 } as const
 
