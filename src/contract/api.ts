@@ -5,6 +5,7 @@ import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
+import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
@@ -34,6 +35,7 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  event: eventApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

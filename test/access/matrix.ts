@@ -3,7 +3,7 @@ import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
-import { notificationRows } from './rows/news-rows.ts'
+import { eventRows, notificationRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
@@ -27,6 +27,7 @@ export const matrix: Matrix = {
   payment: paymentRows,
   image: imageRows,
   notification: notificationRows,
+  event: eventRows,
   contact: contactRows,
   audit: auditRows,
   figures: figuresRows,
