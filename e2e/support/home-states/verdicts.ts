@@ -55,6 +55,7 @@ const rules: Record<string, Rule> = {
   'Make offer': mayOffer,
   Review: maySeeIt,
   Share: free,
+  'Show 1 new': free, // what came since the list was opened
   'Details of {home}': maySeeIt,
   '{home}': maySeeIt,
   Withdraw: ({ caller, offer }) => checkMayCancel(caller, offer),
