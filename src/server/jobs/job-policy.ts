@@ -6,6 +6,9 @@ export type JobPayloads = Payloads<{
   enqueueWaitingMails: Nothing
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
+  lapseViewing: { id: string }
+  /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
+  remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -35,4 +38,6 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   enqueueWaitingMails: { ...recurring, recurs: '*/10 * * * *' },
   deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
+  lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
+  remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
 }
