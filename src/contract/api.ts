@@ -5,6 +5,7 @@ import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
+import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
@@ -16,6 +17,7 @@ import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
 import { accountApi } from './user/account.ts'
 import { userApi } from './user.ts'
+import { viewingApi } from './viewing/viewing.ts'
 import { wishlistApi } from './wishlist.ts'
 
 /** Every call of the product, by noun. Start reading here. */
@@ -30,10 +32,12 @@ export const api = {
   agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,
+  viewing: viewingApi,
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  event: eventApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

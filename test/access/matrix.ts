@@ -3,12 +3,13 @@ import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
-import { notificationRows } from './rows/news-rows.ts'
+import { eventRows, notificationRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { contactRows, imageRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
+import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
 
 /** Who may make which call, and what everybody else is answered (P-36, P-37). A call without a row does not compile. */
@@ -23,10 +24,12 @@ export const matrix: Matrix = {
   agent: agentRows,
   wishlist: wishlistRows,
   offer: offerRows,
+  viewing: viewingRows,
   review: reviewRows,
   payment: paymentRows,
   image: imageRows,
   notification: notificationRows,
+  event: eventRows,
   contact: contactRows,
   audit: auditRows,
   figures: figuresRows,

@@ -9,13 +9,22 @@ import { isoMoment } from '../db/tables/columns.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { users } from '../db/tables/user.ts'
 
-type NewNotification = { email: string; kind: NotificationKind; text: string; page: NotificationPage }
+export type NewNotification = {
+  email: string
+  kind: NotificationKind
+  text: string
+  page: NotificationPage
+  subjectId?: string | undefined
+}
 
 /** Adds an entry for whoever has this address; nobody is told where nobody has it any more. */
-export async function addNotification(tx: Queryable, { email, kind, text, page }: NewNotification): Promise<void> {
+export async function addNotification(
+  tx: Queryable,
+  { email, kind, text, page, subjectId }: NewNotification,
+): Promise<void> {
   await tx.execute(sql`
-    insert into ${notifications} (id, user_id, kind, text, page)
-    select ${v7()}::uuid, id, ${kind}, ${text}, ${page} from ${users} where email = ${email}`)
+    insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+    select ${v7()}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from ${users} where email = ${email}`)
 }
 
 const fields = {
@@ -23,6 +32,7 @@ const fields = {
   kind: notifications.kind,
   text: notifications.text,
   page: notifications.page,
+  subjectId: notifications.subjectId,
   createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
   isRead: sql<boolean>`${notifications.readAt} is not null`,
 }
@@ -45,7 +55,7 @@ export const notificationsOf = (
 }
 
 /** Marks one as read; returns whether there is such a one. */
-export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {
+export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
   const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
   const marked = await db
     .update(notifications)
@@ -55,7 +65,7 @@ export async function markRead(db: Database, userId: string, id: string): Promis
 }
 
 /** Marks all up to this one, and returns how many were unread. */
-export async function markAllRead(db: Database, userId: string, newest: string): Promise<number> {
+export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
   const marked = await db
     .update(notifications)
     .set({ readAt: sql`now()::timestamptz(3)` })

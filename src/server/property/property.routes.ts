@@ -3,6 +3,7 @@ import { propertyApi } from '#contract/property'
 import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { tell } from '../notification/tell.ts'
 import type { Placing } from '../place/placing.ts'
@@ -13,8 +14,10 @@ import { homeRejected, homeVerified } from './property-mails.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
-/** `closeOffersOn` is the offers' part: they know properties, and properties don't know them. */
-type Parts = { closeOffersOn: CloseOffers; placing: Placing }
+/** Cancels the viewings that lie ahead on them. */
+type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
+/** Offers and viewings know properties, and properties don't know them. */
+type Parts = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
   agentRoutes(app, gate, parts)
@@ -27,19 +30,22 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): 
       const action = isVerified ? 'verify' : 'reject'
       await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       if (!property.withdrawn) await tell(tx, mail) // a fraud's home is shown to nobody, whatever is decided
       return { modifiedCount: 1 }
     }),
   )
 }
 
-function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing }: Parts): void {
+function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, closeViewingsOn, placing }: Parts): void {
   const { db } = gate
   serve(app, gate, propertyApi.create, async ({ caller, body }) => {
     const point = await placing.pointOf(body)
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
-      return addProperty(tx, caller, { ...body, ...point })
+      const id = await addProperty(tx, caller, { ...body, ...point })
+      await publishToAdmins(tx, { topic: 'listings', id, and: caller.email })
+      return id
     })
     placing.onSaved(point)
     return { insertedId }
@@ -57,6 +63,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       const actor = { edit, agentId: caller.id }
       if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       return 1
     })
     placing.onSaved(point)
@@ -68,7 +75,9 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       const property = await lockedProperty(tx, id)
       checkMayDelete(caller, property)
       const closedOffers = await closeOffersOn(tx, [id])
+      await closeViewingsOn(tx, [id], 'takenDown')
       await deleteProperty(tx, id)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       const before = {
         title: property.title,
         email: property.email,
