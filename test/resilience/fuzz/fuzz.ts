@@ -46,7 +46,7 @@ export async function fuzz({ app, calls, seed, say }: Fuzzing): Promise<Figures>
   const accepted = [...tally.sent].map(([manner, [all, taken]]) => [manner, `${taken} of ${all}`])
   return {
     calls,
-    statuses: Object.fromEntries([...tally.statuses].toSorted()),
+    statuses: Object.fromEntries([...tally.statuses].toSorted(([one], [other]) => one.localeCompare(other))),
     accepted: Object.fromEntries(accepted),
     slowestMs: Math.round(tally.slowestMs),
     findings,
