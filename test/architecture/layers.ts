@@ -33,6 +33,7 @@ export const layers: Record<Side, string[][]> = {
     ['api', 'brand', 'navigation', 'ui'],
     ['providers'],
     ['session'],
+    ['live'],
     ['export', 'figures'],
     ['audit', 'contact', 'legal', 'map', 'notification', 'review', 'viewing', 'wishlist'],
     ['offer'],
