@@ -1,7 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { EventTopic } from '#contract/news/event'
 import { queryClient } from '../api/query-client.ts'
 import type { News } from './follow-events.ts'
-import { keysOf } from './topic-keys.ts'
+import { askedWhenOpened, keysOf } from './topic-keys.ts'
 
 /** Events that come close together are one refresh. */
 const GATHER_MS = 100
@@ -25,7 +26,14 @@ export function queryRefresher() {
       return
     }
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
-    for (const key of due) void queryClient.invalidateQueries({ queryKey: [key], refetchType })
+    for (const key of due)
+      void queryClient.invalidateQueries({
+        queryKey: [key],
+        refetchType,
+        predicate: ({ queryKey }) => !waits(queryKey),
+      })
+    for (const key of askedWhenOpened)
+      if (due.has(key[0])) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
     due.clear()
   }
   function wait(ms: number): void {
@@ -43,3 +51,5 @@ export function queryRefresher() {
     end: () => clearTimeout(timer),
   }
 }
+
+const waits = (key: QueryKey): boolean => askedWhenOpened.some(([first, part]) => key[0] === first && key[1] === part)

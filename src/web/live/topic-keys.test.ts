@@ -3,10 +3,12 @@ import { figureKeys } from '../figures/figures.queries.ts'
 import { unreadCount } from '../notification/notification.queries.ts'
 import { offerKeys } from '../offer/offer.queries.ts'
 import { propertyKeys } from '../property/property.queries.ts'
+import { savedSearchesOf } from '../property/saved-search.queries.ts'
 import { reviewKeys } from '../review/review.queries.ts'
 import { userKeys } from '../user/user.queries.ts'
+import { viewingKeys, viewingsOver } from '../viewing/queries/viewing.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
-import { keysOf } from './topic-keys.ts'
+import { askedWhenOpened, keysOf } from './topic-keys.ts'
 
 test('what a topic asks for again is what the nouns’ queries are called', () => {
   expect(keysOf.notification).toContain(unreadCount('ann@people.example').queryKey[0])
@@ -17,4 +19,7 @@ test('what a topic asks for again is what the nouns’ queries are called', () =
   expect(keysOf.reviews).toContain(reviewKeys.all[0])
   expect(keysOf.wishes).toContain(wishlistKeys.all[0])
   expect(keysOf.listings).toContain(figureKeys.all[0])
+  expect(keysOf.viewings).toContain(viewingKeys.all[0])
+  expect(askedWhenOpened).toContainEqual(viewingsOver('agent').queryKey.slice(0, 2))
+  expect(keysOf.savedSearches).toContain(savedSearchesOf('ann@people.example').queryKey[0])
 })

@@ -14,3 +14,6 @@ export const keysOf: Record<EventTopic, string[]> = {
   viewings: ['viewings'],
   savedSearches: ['savedSearches'],
 }
+
+/** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (D-129). */
+export const askedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]
