@@ -4,6 +4,7 @@ import { admit, type Caller, callerOf, signInEnded } from '../access/caller.ts'
 import type { Announcements } from '../db/announcements.ts'
 import { STOPPING } from '../http/connection/orderly-close.ts'
 import type { Gate } from '../http/serve.ts'
+import type { Watch } from '../http/watch.ts'
 import { Busy, TooMany } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { newsSince, openAmong } from './event.store.ts'
@@ -16,11 +17,12 @@ const MAX_OF_SIGN_IN = 2
 const MAX_OF_PERSON = 20
 const RETRY_SECONDS = 60
 
-type Parts = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'> }
+type Parts = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'>; watch?: Watch }
 
 /** `GET /events`: a stream of what changes for the caller, from where they heard last (P-109). */
-export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings }: Parts): void {
+export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings, watch }: Parts): void {
   const streams = liveStreams({ db: gate.db, changes, log: app.log })
+  watch?.readStreams(streams.count)
   let isStopping = false
   app.server.once(STOPPING, () => {
     isStopping = true

@@ -10,6 +10,8 @@ export type Watch = {
   onAnswer(answered: Answered): void
   /** Where to read how much memory kept answers take. */
   readKeptBytes(read: () => number): void
+  /** Where to read how many streams of events are open. */
+  readStreams(read: () => number): void
 }
 
 export function watchAnswers(app: FastifyInstance, watch: Watch): void {

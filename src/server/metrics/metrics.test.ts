@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedDeal, askIntent } from '../../../test/people/deal.ts'
+import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { testDatabase } from '../../../test/server/database.ts'
+import { readEvents } from '../../../test/server/event-reader.ts'
 import { rawConnection } from '../../../test/server/raw-request.ts'
 import { createLog } from '../logging/log.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
@@ -51,6 +53,16 @@ test('answers that are kept are counted too, and the memory that they take', asy
     })
     .toBe(true)
   expect(valuesOf(await scrape(), 'keyhaven_answer_cache_bytes')[0]).toBeGreaterThan(0)
+})
+
+test('an operator sees how many streams of events are open, and one that ends no more', async () => {
+  const open = async () => valuesOf(await scrape(), 'keyhaven_event_streams')
+  expect(await open()).toEqual([0])
+  const person = await make.user(app)
+  const streams = [await readEvents(app.url, person), await readEvents(app.url, person)]
+  expect(await open()).toEqual([2])
+  for (const { leave } of streams) await leave()
+  await expect.poll(open, { timeout: 10_000 }).toEqual([0])
 })
 
 test('no e-mail address, and nothing else that a client chooses, becomes a label', async () => {

@@ -26,15 +26,20 @@ export function requestMetrics(register: Registry): Watch {
         for (const status of [200, 304] as const) this.inc({ route, status }, counts[status])
     },
   })
-  let readBytes = () => 0
-  new Gauge({
-    name: 'keyhaven_answer_cache_bytes',
-    help: 'Memory that kept public answers take',
-    registers: [register],
-    collect() {
-      this.set(readBytes())
-    },
-  })
+  const gauge = (name: string, help: string) => {
+    let read = () => 0
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read())
+      },
+    })
+    return (from: () => number) => {
+      read = from
+    }
+  }
   return {
     onEarlyAnswer: (route, status) => {
       const counts = early.get(route)
@@ -43,8 +48,10 @@ export function requestMetrics(register: Registry): Watch {
     },
     onAnswer: ({ method, route, status, seconds: taken }) =>
       seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
-    readKeptBytes: (read) => {
-      readBytes = read
-    },
+    readKeptBytes: gauge('keyhaven_answer_cache_bytes', 'Memory that kept public answers take'),
+    readStreams: gauge(
+      'keyhaven_event_streams',
+      'Open pages that this process tells what changes, up to MAX_EVENT_STREAMS',
+    ),
   }
 }
