@@ -50,14 +50,26 @@ function countQueries() {
 }
 
 test('what was asked for once is answered again without the database, with the same headers', async () => {
-  for (const path of addresses()) {
+  const askTwice = async (path: string) => {
     const first = await anonymous(path)
     const body = await first.text()
     expect({ path, status: first.status }).toEqual({ path, status: 200 })
     const queries = countQueries()
     const second = await anonymous(path)
-    expect({ path, body: await second.text(), queries: queries.count() }).toEqual({ path, body, queries: 0 })
+    expect({ path, body: await second.text() }).toEqual({ path, body })
+    const made = queries.count()
     queries.end()
+    return { first, second, queries: made }
+  }
+  for (const path of addresses()) {
+    let answers = await askTwice(path)
+    // A machine that stood still for a second has not heard whether it is current, and keeps nothing until it has.
+    for (let again = 0; answers.queries > 0 && again < 20; again++) {
+      await allHeard()
+      answers = await askTwice(path)
+    }
+    const { first, second, queries } = answers
+    expect({ path, queries }).toEqual({ path, queries: 0 })
     const own = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'))
     expect(own(second)).toEqual(own(first))
