@@ -1,0 +1,36 @@
+import type { Person } from '../../people/make.ts'
+import type { StreamReader } from './reader.ts'
+import type { Told } from './telling.ts'
+
+type Following = { person: Person; reader: StreamReader }
+
+/** What somebody has missed, has heard that is another's, or was told to ask for everything for; a sentence each. */
+export function judge(following: Following[], told: Told): string[] {
+  return following.flatMap(({ person, reader }) => {
+    const missed = missedBy({ person, reader }, told)
+    const foreign = [...reader.heard.keys()].filter((id) => !told.get(id)?.people.has(person.id))
+    const { resets } = reader.figures()
+    return [
+      ...(missed > 0 ? [`${person.email} missed ${missed}`] : []),
+      ...(foreign.length > 0 ? [`${person.email} heard ${foreign.length} of others`] : []),
+      ...(resets > 0 ? [`${person.email} had to ask for everything ${resets} times`] : []),
+    ]
+  })
+}
+
+export const missedBy = ({ person, reader }: Following, told: Told): number =>
+  [...told].filter(([id, { people }]) => people.has(person.id) && !reader.heard.has(id)).length
+
+/** How long each event took to each person, in milliseconds, of those told from `fromMs` to `toMs`. */
+export function delays(following: Following[], told: Told, [fromMs, toMs]: [number, number]): number[] {
+  const taken: number[] = []
+  for (const { reader } of following)
+    for (const [id, heardMs] of reader.heard) {
+      const atMs = told.get(id)?.atMs ?? Number.NaN
+      if (atMs >= fromMs && atMs < toMs) taken.push(heardMs - atMs)
+    }
+  return taken.toSorted((one, other) => one - other)
+}
+
+export const percentile = (sorted: number[], share: number): number =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)

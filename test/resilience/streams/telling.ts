@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../../src/server/db/database.ts'
+import { publish } from '../../../src/server/events/publish.ts'
+import type { Person } from '../../people/make.ts'
+import type { Random } from '../chaos/random.ts'
+
+const EVERY_MS = 20
+const MAX_PEOPLE = 3
+
+/** What was told whom, and when (`performance.now()`) its transaction began: what is heard later than that has taken so long at most. */
+export type Told = Map<string, { people: Set<string>; atMs: number }>
+
+export function teller(db: Database, random: Random) {
+  const told: Told = new Map()
+  async function tell(people: Person[]): Promise<void> {
+    const id = randomUUID()
+    const to = people.map((person) => person.id)
+    told.set(id, { people: new Set(to), atMs: performance.now() })
+    await publish(db, { to, topic: 'offers', id })
+  }
+  return {
+    told,
+    tell,
+    /** Tells one to three of them something, `times` times, at a steady pace. */
+    async tellSome(people: Person[], times: number): Promise<void> {
+      const some = () => Array.from({ length: 1 + random.whole(MAX_PEOPLE) }, () => people[random.whole(people.length)])
+      for (let n = 0; n < times; n++) {
+        await tell(some().filter((person) => person !== undefined))
+        await wait(EVERY_MS)
+      }
+    },
+  }
+}
