@@ -83,3 +83,25 @@ test('tabs share one stream: when the one that reads it is closed another goes o
   for (const page of [second, third]) await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(second.getByText('User Logout Successfully.')).toBeVisible()
 })
+
+test('a viewing that is asked for comes to the agent’s page, and the buyer’s row says that it is accepted, without a reload', async ({
+  party,
+}) => {
+  const [admin, agent, buyer] = [await party('admin'), await party('agent'), await party()] // one who has set hours
+  const title = newTitle('Whimbrel Cottage')
+  const propertyId = await listHome(agent, admin, title)
+  await agent.page.goto('/dashboard/viewings')
+  await expect(agent.page.getByRole('heading', { name: 'Earlier viewings' })).toBeVisible()
+  await expect(bellOf(agent)).toBeVisible()
+  await expect(agent.page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { answer: free } = await buyer.call('GET', `/viewings/times?propertyId=${propertyId}`)
+  const [startsAt] = (free as unknown as { times: string[] }).times
+  const { answer } = await buyer.call('POST', '/viewings', { propertyId, startsAt, note: '' })
+  await expect(rowOf(agent, title)).toContainText('requested')
+
+  await buyer.page.goto('/dashboard/viewings')
+  await expect(rowOf(buyer, title)).toContainText('requested')
+  await expect(bellOf(buyer)).toBeVisible()
+  await agent.call('PATCH', `/viewings/${answer.insertedId}`, { status: 'accepted' })
+  await expect(rowOf(buyer, title)).toContainText('accepted')
+})

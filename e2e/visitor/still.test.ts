@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import type { Screen } from '../support/screens.ts'
 
 /** Measured: 0, but for a few pixels of a name in the nav bar (0.00007), whose letters are wider before their font has come. */
@@ -37,10 +38,11 @@ for (const { name, path, as, until } of quiet)
 
       test('nothing moves while it loads', async ({ page }) => {
         const shifts = await watchShifts(page)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { name: until, exact: true })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { name: until, exact: true })).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        })
         const seen = await shifts()
         const sum = seen.reduce((total, { value }) => total + value, 0)
         expect(sum, JSON.stringify(seen)).toBeLessThan(MAX_SHIFT)

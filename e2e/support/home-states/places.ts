@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../market-app.ts'
+import { untilQuiet } from '../quiet.ts'
 import { type Seen, seenIn } from './seen.ts'
 import type { Home, Role } from './stage.ts'
 
@@ -62,11 +63,12 @@ const partOf = (page: Page, place: Exclude<Place, 'details'>, title: string) => 
 
 /** Opens a page and waits for all that it shows; says where it led, if it was somewhere else. */
 async function open(page: Page, address: string): Promise<string | undefined> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page, async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0)
+  })
   const { pathname } = new URL(page.url())
   return pathname === new URL(address, page.url()).pathname ? undefined : `leads to ${pathname}`
 }
