@@ -5,7 +5,9 @@ import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
+import { jobApi } from './job.ts'
 import { notificationApi } from './news/notification.ts'
+import { notificationSettingsApi } from './news/notification-settings.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -34,8 +36,10 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  notificationSettings: notificationSettingsApi,
   contact: contactApi,
   audit: auditApi,
+  job: jobApi,
   figures: figuresApi,
   export: exportApi,
   site: siteApi,

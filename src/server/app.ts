@@ -32,8 +32,11 @@ import { imageRoutes } from './image/image.routes.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
 import type { Log } from './logging/log.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
+import { notificationSettingsRoutes } from './notification/notification-settings.routes.ts'
+import { oneClickRoutes } from './notification/one-click.ts'
 import { closeOffersOn } from './offer/close-offers.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
@@ -135,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register((scope) => apiRoutes(scope, { ...parts, answers, reads, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
+  app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)
   app.register(webFiles, { settings, answers, page: parts.page })
   return app
@@ -184,8 +188,10 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
     converter: parts.converter,
   })
   notificationRoutes(app, gate)
+  notificationSettingsRoutes(app, gate, parts)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
+  jobRoutes(app, gate)
   figuresRoutes(app, gate, parts)
   exportRoutes(app, gate)
   siteRoutes(app, gate, parts)

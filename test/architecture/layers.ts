@@ -31,7 +31,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['export', 'figures'],
-    ['audit', 'contact', 'legal', 'map', 'notification', 'review', 'wishlist'],
+    ['audit', 'contact', 'job', 'legal', 'map', 'notification', 'review', 'wishlist'],
     ['offer'],
     ['property'],
     ['account', 'agent', 'auth', 'home', 'payment', 'user'],

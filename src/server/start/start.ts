@@ -53,10 +53,11 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await closePersonalFolders(settings.dataDir, log)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
-    const app = await buildOn({ db, images, settings, log, now })
+    const secret = await sharedSecret(db, settings.appSecret)
+    const app = await buildOn({ db, images, settings, secret, log, now })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
-    started.add(workOffJobs({ db, log, images, transport }).stop)
+    started.add(workOffJobs({ db, log, images, transport, secret, publicUrl: settings.publicUrl }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
@@ -89,10 +90,9 @@ async function openMigrated(settings: Settings, log: Log, started: UndoStack, sa
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now'>
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now'>
 
-async function buildOn({ db, images, settings, log, now }: Base): Promise<FastifyInstance> {
-  const secret = await sharedSecret(db, settings.appSecret)
+async function buildOn({ db, images, settings, secret, log, now }: Base): Promise<FastifyInstance> {
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
     : embeddedIdentity({ db, secret, settings, log, events: accountEvents })

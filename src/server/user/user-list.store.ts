@@ -4,7 +4,7 @@ import type { Paged } from '#contract/list'
 import type { Role, User, userApi } from '#contract/user'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { digestEntries, notifications } from '../db/tables/notification.ts'
 import { userFields, userSearchText, users } from '../db/tables/user.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 
@@ -39,5 +39,6 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
 /** Deletes the row, and the person's wishlist and notifications with it. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(digestEntries).where(eq(digestEntries.userId, id))
   await tx.delete(users).where(eq(users.id, id))
 }

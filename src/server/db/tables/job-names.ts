@@ -1,3 +1,10 @@
 /** All background work. Each is a row of the queue before it is first used: else whoever uses it first makes all others wait for their commit. */
-export const jobNames = ['sendMail', 'enqueueWaitingMails', 'deleteExpiredRows', 'clearUnusedImages'] as const
+export const jobNames = [
+  'sendMail',
+  'enqueueWaitingMails',
+  'enqueueDigests',
+  'mailDigest',
+  'deleteExpiredRows',
+  'clearUnusedImages',
+] as const
 export type JobName = (typeof jobNames)[number]

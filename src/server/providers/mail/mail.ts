@@ -1,5 +1,13 @@
-/** A mail on its way. `id` names it for good: sent twice, it is the same mail. */
-export type OutgoingMail = { id: string; to: string; subject: string; body: string; replyTo: string | null; date: Date }
+/** A mail on its way. `id` names it for good: sent twice, it is the same mail. `unsubscribe`: the address that ends such mails. */
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  body: string
+  replyTo: string | null
+  unsubscribe?: string | undefined
+  date: Date
+}
 
 /** The port of mail: .eml files, or SMTP. `send` throws when the mail did not get through, and may then be called again. */
 export type MailTransport = {
