@@ -4,8 +4,9 @@ import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
+import { jobApi } from './dashboard/job.ts'
 import { imageApi } from './image.ts'
-import { jobApi } from './job.ts'
+import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { notificationSettingsApi } from './news/notification-settings.ts'
 import { offerApi } from './offer.ts'
@@ -37,6 +38,7 @@ export const api = {
   image: imageApi,
   notification: notificationApi,
   notificationSettings: notificationSettingsApi,
+  event: eventApi,
   contact: contactApi,
   audit: auditApi,
   job: jobApi,

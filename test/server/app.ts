@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type Parts } from '../../src/server/app.ts'
+import type { Parts } from '../../src/server/api-routes.ts'
+import { buildApp } from '../../src/server/app.ts'
 import { accountEvents } from '../../src/server/auth/account-events.ts'
 import type { TimeLimits } from '../../src/server/db/time-limits.ts'
 import { personalFolders } from '../../src/server/files/private-folder.ts'
@@ -21,7 +22,7 @@ import { testDatabase } from './database.ts'
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
 type Given = Partial<
-  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page'>
+  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch'>
 > & {
   databaseLimits?: TimeLimits
   /** Migrated, in place of one of its own. */
@@ -67,6 +68,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     timeouts: given.timeouts,
     uploadQueues: given.uploadQueues,
     page: given.page,
+    watch: given.watch,
     converter: converter({ entry: builtConverter }),
   }
   const app = await buildApp(parts)

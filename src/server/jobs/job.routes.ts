@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { jobApi } from '#contract/job'
+import { jobApi } from '#contract/dashboard/job'
 import { type Gate, serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import { failedJobs, retryJob } from './failed-job.store.ts'

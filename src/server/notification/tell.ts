@@ -1,8 +1,9 @@
 import type { NotificationKind, NotificationPage } from '#contract/news/notification'
-import { SwitchableKind } from '#contract/news/notification-settings'
+import { type Delivery, SwitchableKind } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
+import { publishTo } from '../events/publish.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
-import { addNotification } from './notification.store.ts'
+import { addNotification, type NewNotification } from './notification.store.ts'
 
 /** A mail that is also an entry in the bell, under its subject. `subjectId`: what its page shows of it. */
 export type News = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
@@ -12,7 +13,14 @@ export type News = Mail & { kind: NotificationKind; page: NotificationPage; subj
  * (money, roles) is always both.
  */
 export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: News): Promise<void> {
-  const delivery = await addNotification(tx, { email: mail.to, kind, text: mail.subject, page, subjectId })
+  const delivery = await notify(tx, { email: mail.to, kind, text: mail.subject, page, subjectId })
   const about = SwitchableKind.safeParse(kind).data
   if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId })
+}
+
+/** Adds an entry to somebody’s bell, unless they want none of its kind, and rings it where a page of theirs is open. Returns how they want to be told. */
+export async function notify(tx: Queryable, entry: NewNotification): Promise<Delivery> {
+  const delivery = await addNotification(tx, entry)
+  if (delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+  return delivery
 }

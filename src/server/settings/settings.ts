@@ -7,6 +7,7 @@ import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
+import { type MetricsSettings, metricsEnvironment, metricsSettings } from './metrics.ts'
 import { gathered, refusal } from './problems.ts'
 import {
   currency,
@@ -50,11 +51,13 @@ const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
   ANSWER_CACHE_MB: wholeNumber(32, 0, 4096),
+  MAX_EVENT_STREAMS: wholeNumber(5_000, 0, 100_000),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
+  ...metricsEnvironment,
 })
 const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
@@ -108,9 +111,12 @@ export type Settings = HostedSettings &
     reconcileSeconds: number
     /** How much memory finished public answers may take; 0 keeps none. */
     answerCacheBytes: number
+    /** How many streams of events this server holds open at a time. */
+    maxEventStreams: number
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
+    metrics: MetricsSettings
   }
 
 /** Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. */
@@ -161,8 +167,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     reconcileSeconds: env.RECONCILE_SECONDS,
     shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
     answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
+    maxEventStreams: env.MAX_EVENT_STREAMS,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
+    metrics: metricsSettings(env),
   }
 }
 

@@ -36,3 +36,7 @@ export const notificationSettingsRows: RowsOf<'notificationSettings'> = {
     },
   ],
 }
+
+export const eventRows: RowsOf<'event'> = {
+  stream: [{ what: 'read the stream of what changes for them' }],
+}
