@@ -7,7 +7,7 @@ export async function queueNotes(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(
     `select to_regclass('graphile_worker._private_jobs') is not null as is_there`,
   )
-  if (!found[0].is_there) return ['its job queue is made at the next start']
+  if (!found[0].is_there) return [] // the first start makes it
   const { rows } = await client.query<{ failed: number; waits: boolean }>(
     `select (select count(*)::int from (
          select from graphile_worker._private_jobs where attempts = max_attempts and locked_at is null limit 1001) as found) as failed,
