@@ -45,6 +45,8 @@ import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { closeViewingsOn } from './viewing/close-viewings.ts'
+import { viewingRoutes } from './viewing/viewing.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** What the app is built of. */
@@ -94,7 +96,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   userRoutes(app, gate)
   accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
-  propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyRoutes(app, gate, { closeOffersOn, closeViewingsOn, placing: placing(app, parts) })
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
@@ -106,6 +108,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
       await handInReceipt(cardPayments, ...receipt)
     },
   })
+  viewingRoutes(app, gate, parts)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)
   imageRoutes(app, gate, {

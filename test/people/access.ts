@@ -82,6 +82,7 @@ export async function everyRow(app: TestApp): Promise<string> {
     'audit_entry',
     'mail_outbox',
     'notification',
+    'viewing',
   ]
   const texts = tables.map((table) =>
     app.db.execute(

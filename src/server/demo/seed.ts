@@ -9,6 +9,7 @@ import { properties } from '../db/tables/property.ts'
 import { propertyPictures } from '../db/tables/property-picture.ts'
 import { agentViews, propertyViews } from '../db/tables/property-view.ts'
 import { reviews } from '../db/tables/review.ts'
+import { viewingHours } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoHomes } from './homes.ts'
@@ -16,6 +17,7 @@ import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
 import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
+import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
@@ -43,6 +45,7 @@ export async function seedDemo(
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now, salesIn(deals)))
+    await tx.insert(viewingHours).values(demoViewingHours(people))
     await tx.insert(propertyViews).values(views.ofHomes)
     await tx.insert(agentViews).values(views.ofAgents)
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))

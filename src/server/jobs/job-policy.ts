@@ -9,6 +9,9 @@ export type JobPayloads = Payloads<{
   mailDigest: { userId: string; day: string }
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
+  lapseViewing: { id: string }
+  /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
+  remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -40,4 +43,6 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   mailDigest: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
+  lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
+  remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
 }

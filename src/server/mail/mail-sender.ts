@@ -37,8 +37,8 @@ export const sendMail =
 const asIs: FinishMail = async ({ body }) => ({ body })
 
 async function send(transport: MailTransport, mail: Claimed & Text, timeoutMs: number): Promise<void> {
-  const { id, recipient: to, subject, body, replyTo, unsubscribe, createdAt: date } = mail
-  const sending = transport.send({ id, to, subject, body, replyTo, unsubscribe, date })
+  const { id, recipient: to, subject, body, replyTo, calendar, unsubscribe, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, replyTo, calendar, unsubscribe, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 

@@ -4,7 +4,7 @@ import type { NotificationPage } from '#contract/news/notification'
 import type { MailSubject } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
-import { mailOutbox } from '../db/tables/mail.ts'
+import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 
 /**
@@ -16,6 +16,7 @@ export type Mail = {
   subject: string
   body: string
   replyTo?: string
+  calendar?: CalendarFile | undefined
   about?: MailSubject | undefined
   page?: NotificationPage | undefined
   subjectId?: string | undefined
@@ -24,14 +25,14 @@ export type Mail = {
 /** Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. */
 export async function enqueueMail(
   tx: Queryable,
-  { to, replyTo, about, page, subjectId, ...text }: Mail,
+  { to, replyTo, calendar, about, page, subjectId, ...text }: Mail,
 ): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
   const id = v7()
   const row = { ...text, id, recipient: to, replyTo: replyTo ?? null, about: about ?? null, page: page ?? null }
   await tx
     .insert(mailOutbox)
-    .values({ ...row, subjectId: subjectId ?? null })
+    .values({ ...row, calendar: calendar ?? null, subjectId: subjectId ?? null })
     .prepare('enqueue_mail')
     .execute()
   await enqueueJob(tx, 'sendMail', { id }, { key: id })

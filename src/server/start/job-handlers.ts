@@ -7,6 +7,8 @@ import { finishMail, type MailSite } from '../notification/finish-mail.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { deleteExpiredRows } from '../retention/sweep.ts'
+import { lapseViewing } from '../viewing/lapse.ts'
+import { remindOfViewing } from '../viewing/remind.ts'
 
 export type JobParts = MailSite & { log: Log; images: ImageStore; transport: MailTransport }
 
@@ -18,4 +20,6 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   mailDigest: mailDigest(parts),
   deleteExpiredRows: deleteExpiredRows(parts),
   clearUnusedImages: clearImages(parts),
+  lapseViewing: lapseViewing(parts),
+  remindOfViewing: remindOfViewing(parts),
 })

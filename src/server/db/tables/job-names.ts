@@ -6,5 +6,7 @@ export const jobNames = [
   'mailDigest',
   'deleteExpiredRows',
   'clearUnusedImages',
+  'lapseViewing',
+  'remindOfViewing',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -1,4 +1,7 @@
-/** A mail on its way. `id` names it for good: sent twice, it is the same mail. `unsubscribe`: the address that ends such mails. */
+/**
+ * A mail on its way. `id` names it for good: sent twice, it is the same mail. `unsubscribe`: the address that ends such mails.
+ * `calendar`: a file for calendars that goes with it.
+ */
 export type OutgoingMail = {
   id: string
   to: string
@@ -6,6 +9,7 @@ export type OutgoingMail = {
   body: string
   replyTo: string | null
   unsubscribe?: string | undefined
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | null
   date: Date
 }
 
