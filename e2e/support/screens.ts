@@ -45,7 +45,7 @@ export const screens: Screen[] = [
   ...dashboard('agent', 'agentProfile', 'addAgentProperty', 'soldProperties', 'requestedProperties'),
   ...dashboard('agent', 'update/:own'),
   ...dashboard('agent2', 'soldProperties'),
-  ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact'),
+  ...dashboard('buyer', 'userProfile', 'wishlist', 'propertyBought', 'UserReviews', 'contact', 'savedSearches'),
   { name: 'buyer makeOffer', path: '/dashboard/makeOffer/:self/:wish', as: 'buyer' },
   { name: 'buyer payment', path: '/dashboard/propertyBought/payment/:self/:offer', as: 'buyer' },
   ...dashboard('buyer', 'security', 'viewings'),

@@ -9,6 +9,7 @@ import { imageApi } from './image.ts'
 import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { notificationSettingsApi } from './news/notification-settings.ts'
+import { savedSearchApi } from './news/saved-search.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -40,6 +41,7 @@ export const api = {
   image: imageApi,
   notification: notificationApi,
   notificationSettings: notificationSettingsApi,
+  savedSearch: savedSearchApi,
   event: eventApi,
   contact: contactApi,
   audit: auditApi,

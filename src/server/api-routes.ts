@@ -42,6 +42,7 @@ import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -121,6 +122,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   })
   notificationRoutes(app, gate)
   notificationSettingsRoutes(app, gate, parts)
+  savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)

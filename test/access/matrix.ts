@@ -3,7 +3,7 @@ import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
-import { eventRows, notificationRows, notificationSettingsRows } from './rows/news-rows.ts'
+import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
@@ -30,6 +30,7 @@ export const matrix: Matrix = {
   image: imageRows,
   notification: notificationRows,
   notificationSettings: notificationSettingsRows,
+  savedSearch: savedSearchRows,
   event: eventRows,
   contact: contactRows,
   audit: auditRows,

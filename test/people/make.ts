@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../src/contract/currency.ts'
+import type { Frequency } from '../../src/contract/news/saved-search.ts'
 import type { OfferStatus } from '../../src/contract/offer.ts'
+import { PropertyFilters } from '../../src/contract/property/search.ts'
 import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
 import { accessTokens } from '../../src/server/access/access-token.ts'
@@ -11,10 +13,12 @@ import { properties } from '../../src/server/db/tables/property.ts'
 import { signIns } from '../../src/server/db/tables/sign-in.ts'
 import { users } from '../../src/server/db/tables/user.ts'
 
+import { addSavedSearch } from '../../src/server/saved-search/saved-search.store.ts'
+
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
-export const make = { user, tokenFor, property, offer, notification }
+export const make = { user, tokenFor, property, offer, notification, savedSearch }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
@@ -129,4 +133,15 @@ async function notification(app: App, { id: userId }: Pick<Person, 'id'>, text: 
     .values({ userId, kind: 'offers', text, page: 'bought' })
     .returning({ id: notifications.id })
   return row?.id ?? ''
+}
+
+type Search = { query?: Record<string, string | string[]>; frequency?: Frequency; name?: string }
+
+/** A saved search of this person, for all homes and told at once unless said otherwise; returns its id. */
+function savedSearch(
+  app: App,
+  { id: userId }: Pick<Person, 'id'>,
+  { query = {}, frequency = 'instant', name = 'My search' }: Search = {},
+): Promise<string> {
+  return addSavedSearch(app.db, { userId, name, frequency, query: PropertyFilters.parse(query) })
 }

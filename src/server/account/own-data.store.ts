@@ -7,6 +7,7 @@ import { notificationSettings, notifications } from '../db/tables/notification.t
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
+import { savedSearches } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import { viewingHours, viewings } from '../db/tables/viewing.ts'
@@ -114,6 +115,15 @@ const notification = {
   readAt: notifications.readAt,
 }
 
+/** What they found is told by the notifications. */
+const savedSearch = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  frequency: savedSearches.frequency,
+  createdAt: savedSearches.createdAt,
+}
+
 /** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
@@ -164,6 +174,7 @@ export const sections: Record<string, DataSection> = {
   viewingsAskedFor: section(viewings, { ...viewing, note: viewings.note }, ({ id }) => eq(viewings.buyerId, id)),
   viewingsGiven: section(viewings, viewing, ({ id }) => eq(viewings.agentId, id)),
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
+  savedSearches: section(savedSearches, savedSearch, ({ id }) => eq(savedSearches.userId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
   notificationSettings: settingsSection,
   actions: section(auditEntries, action, actionsOf),

@@ -72,6 +72,7 @@ const questions: Record<string, Question[]> = {
     { email: AGENT, status: 'sold' },
   ]),
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
+  'savedSearch.list': asks('buyer', [{}]),
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),
   'offer.ofBuyer': [{ who: 'buyer', params: { email: BUYER } }],
   'offer.ofAgent': asks('agent', [

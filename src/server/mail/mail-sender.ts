@@ -9,7 +9,12 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 type Text = { body: string; unsubscribe?: string | undefined }
 /** The text as it goes out, with its links, and where one unsubscribes. Nothing where its reader does not want it any more. */
 export type FinishMail = (mail: Claimed) => Promise<Text | undefined>
-type Parts = { db: Database; transport: MailTransport; finish?: FinishMail }
+/** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
+export type Composers = Record<
+  NonNullable<Claimed['composer']>,
+  (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
+>
+type Parts = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
 
 const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
@@ -19,14 +24,18 @@ const BATCH_SIZE = 1000
  * No database connection is held while it is being sent.
  */
 export const sendMail =
-  ({ db, transport, finish = asIs }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  ({ db, transport, composers, finish = asIs }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
   async ({ id }) => {
     const mail = await claimMail(db, id)
     if (!mail) return waitForLease(db, id)
     try {
-      const text = await finish(mail)
-      if (!text) return await withdrawMail(db, id)
-      await send(transport, { ...mail, ...text }, timeoutMs)
+      const compose = mail.composer && composers?.[mail.composer]
+      const composed = compose ? await compose(db, id) : mail
+      if (composed) {
+        const text = await finish({ ...mail, ...composed })
+        if (!text) return await withdrawMail(db, id)
+        await send(transport, { ...mail, ...composed, ...text }, timeoutMs)
+      }
     } catch (error) {
       await markFailed(db, id, String(error))
       throw error

@@ -9,7 +9,7 @@ import { enqueueJob } from '../jobs/job.store.ts'
 
 /**
  * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
- * `subjectId`: where it leads.
+ * `subjectId`: where it leads. `composer`: who writes it anew whenever it is about to be sent.
  */
 export type Mail = {
   to: string
@@ -20,19 +20,23 @@ export type Mail = {
   about?: MailSubject | undefined
   page?: NotificationPage | undefined
   subjectId?: string | undefined
+  composer?: 'alerts'
 }
 
-/** Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. */
+/**
+ * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: its
+ * own, where the caller has to know it.
+ */
 export async function enqueueMail(
   tx: Queryable,
-  { to, replyTo, calendar, about, page, subjectId, ...text }: Mail,
+  { to, replyTo, calendar, about, page, subjectId, composer, ...text }: Mail,
+  id: string = v7(),
 ): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const id = v7()
   const row = { ...text, id, recipient: to, replyTo: replyTo ?? null, about: about ?? null, page: page ?? null }
   await tx
     .insert(mailOutbox)
-    .values({ ...row, calendar: calendar ?? null, subjectId: subjectId ?? null })
+    .values({ ...row, calendar: calendar ?? null, subjectId: subjectId ?? null, composer: composer ?? null })
     .prepare('enqueue_mail')
     .execute()
   await enqueueJob(tx, 'sendMail', { id }, { key: id })

@@ -1,7 +1,7 @@
 import { clearImages } from '../image/clear-images.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import type { Log } from '../logging/log.ts'
-import { enqueueWaitingMails, sendMail } from '../mail/mail-sender.ts'
+import { type Composers, enqueueWaitingMails, sendMail } from '../mail/mail-sender.ts'
 import { enqueueDigests, mailDigest } from '../notification/digest.ts'
 import { finishMail, type MailSite } from '../notification/finish-mail.ts'
 import type { ImageStore } from '../providers/images/images.ts'
@@ -10,7 +10,7 @@ import { deleteExpiredRows } from '../retention/sweep.ts'
 import { lapseViewing } from '../viewing/lapse.ts'
 import { remindOfViewing } from '../viewing/remind.ts'
 
-export type JobParts = MailSite & { log: Log; images: ImageStore; transport: MailTransport }
+export type JobParts = MailSite & { log: Log; images: ImageStore; transport: MailTransport; composers: Composers }
 
 /** What does each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobParts): JobHandlers => ({

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { composeAlerts, startAlertMails } from '../alert/alert-mailing.ts'
+import { startTelling } from '../alert/telling.ts'
 import type { Parts } from '../api-routes.ts'
 import { buildApp } from '../app.ts'
 import { accountEvents } from '../auth/account-events.ts'
@@ -59,7 +61,11 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     const app = await buildOn({ db, images, settings, secret, log, now, watch })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
-    started.add(workOffJobs({ db, log, images, transport, secret, publicUrl: settings.publicUrl }).stop)
+    const composers = { alerts: composeAlerts(settings) }
+    const { publicUrl } = settings
+    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl }).stop)
+    started.add(startTelling({ db, log }).stop)
+    started.add(startAlertMails({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))

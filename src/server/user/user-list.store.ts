@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { digestEntries, notifications } from '../db/tables/notification.ts'
+import { alerts } from '../db/tables/saved-search.ts'
 import { userFields, userSearchText, users } from '../db/tables/user.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 
@@ -37,10 +38,11 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
-/** Deletes the row, and the person's wishlist, notifications and events with it. */
+/** Deletes the row, and the person's wishlist, saved searches, alerts, notifications and events with it. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(liveEvents).where(eq(liveEvents.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(digestEntries).where(eq(digestEntries.userId, id))
+  await tx.delete(alerts).where(eq(alerts.userId, id))
   await tx.delete(users).where(eq(users.id, id))
 }

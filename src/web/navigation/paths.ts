@@ -49,6 +49,8 @@ export const paths = {
   requestedProperties: '/dashboard/requestedProperties',
   /** One's own password, sign-ins, second factor and data. */
   security: '/dashboard/security',
+  /** What one looks for, and how one hears of it. */
+  savedSearches: '/dashboard/savedSearches',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Total } from '#contract/list'
+import { useLiveEvents } from '../live/use-live-events.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
@@ -19,6 +20,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
   const { data: unread = 0 } = useQuery(unreadCount(person.email))
+  useLiveEvents(person.email)
   useDismissal(isOpen, area, (byKey) => {
     setIsOpen(false)
     if (byKey) button.current?.focus()

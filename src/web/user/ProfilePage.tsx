@@ -60,6 +60,12 @@ function ProfilePage() {
           </p>
         )}
         <p>
+          <Link to={paths.savedSearches} className="link inline-block py-1">
+            Saved searches
+          </Link>
+          <span className="ms-3 text-muted">What you look for, and how you hear of new homes.</span>
+        </p>
+        <p>
           <Link to={paths.viewings} className="link inline-block py-1">
             Viewings
           </Link>

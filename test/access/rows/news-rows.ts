@@ -37,6 +37,33 @@ export const notificationSettingsRows: RowsOf<'notificationSettings'> = {
   ],
 }
 
+const searchOfUser = ({ app, who }: World) => make.savedSearch(app, who.user)
+const theirs = notTheirs('otherUser', 'agent', 'otherAgent', 'admin', 'fraud')
+
+export const savedSearchRows: RowsOf<'savedSearch'> = {
+  list: [{ what: 'list their own saved searches' }],
+  one: [
+    { what: 'read a user’s saved search', given: searchOfUser, send: ({ id }) => ({ params: { id } }), but: [theirs] },
+  ],
+  save: [{ what: 'save a search', send: { body: { name: 'Bath', query: { q: 'bath' } } } }],
+  change: [
+    {
+      what: 'change a user’s saved search',
+      given: searchOfUser,
+      send: ({ id }) => ({ params: { id }, body: { name: 'Mine' } }),
+      but: [theirs],
+    },
+  ],
+  remove: [
+    {
+      what: 'delete a user’s saved search',
+      given: searchOfUser,
+      send: ({ id }) => ({ params: { id } }),
+      but: [theirs],
+    },
+  ],
+}
+
 export const eventRows: RowsOf<'event'> = {
   stream: [{ what: 'read the stream of what changes for them' }],
 }
