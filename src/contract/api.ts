@@ -4,9 +4,11 @@ import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
+import { jobApi } from './dashboard/job.ts'
 import { imageApi } from './image.ts'
 import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
+import { notificationSettingsApi } from './news/notification-settings.ts'
 import { savedSearchApi } from './news/saved-search.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
@@ -38,10 +40,12 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,
   contact: contactApi,
   audit: auditApi,
+  job: jobApi,
   figures: figuresApi,
   export: exportApi,
   site: siteApi,

@@ -2,8 +2,8 @@ import type { Matrix } from './row.ts'
 import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
-import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
-import { eventRows, notificationRows, savedSearchRows } from './rows/news-rows.ts'
+import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
@@ -29,10 +29,12 @@ export const matrix: Matrix = {
   payment: paymentRows,
   image: imageRows,
   notification: notificationRows,
+  notificationSettings: notificationSettingsRows,
   savedSearch: savedSearchRows,
   event: eventRows,
   contact: contactRows,
   audit: auditRows,
+  job: jobRows,
   figures: figuresRows,
   export: exportRows,
   site: siteRows,

@@ -35,7 +35,7 @@ export const layers: Record<Side, string[][]> = {
     ['session'],
     ['live'],
     ['export', 'figures'],
-    ['audit', 'contact', 'legal', 'map', 'notification', 'review', 'viewing', 'wishlist'],
+    ['audit', 'contact', 'job', 'legal', 'map', 'notification', 'review', 'viewing', 'wishlist'],
     ['offer'],
     ['property'],
     ['account', 'agent', 'auth', 'home', 'payment', 'user'],

@@ -52,6 +52,15 @@ async function takeToastsAway() {
   })
 }
 
+const settings = {
+  offers: 'mail',
+  homes: 'mail',
+  wishes: 'mail',
+  searches: 'mail',
+  messages: 'mail',
+  viewings: 'mail',
+}
+
 /** What the identity service and the server answer while this person is signed in. */
 export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') => ({
   ...visitorAnswers,
@@ -59,6 +68,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'GET /api/auth/token': json({ token: 'proof-of-ann' }),
   'POST /api/jwt': json({ token: 'access-of-ann' }),
   'GET /api/notifications?unread=true&limit=1': json([]),
+  'GET /api/notifications/settings': json(settings),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })
 

@@ -52,6 +52,7 @@ export const accountApi = {
       reviews: rows,
       pictures: rows,
       notifications: rows,
+      notificationSettings: rows,
       actions: rows,
     }),
     download: { name: 'my-data.json', type: 'application/json' },

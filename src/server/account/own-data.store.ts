@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { images } from '../db/tables/image.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { notificationSettings, notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
@@ -143,6 +143,17 @@ const section =
     return rows.map((row) => ({ ...row, id: String(row.id) })) // a column of any table, which here is a uuid
   }
 
+/** One row a kind. */
+const settingsSection: DataSection = (db, own, { after, most }) => {
+  const { kind, delivery, userId } = notificationSettings
+  return db
+    .select({ id: sql<string>`${kind}`, delivery })
+    .from(notificationSettings)
+    .where(and(eq(userId, own.id), after === undefined ? undefined : sql`${kind} > ${after}`))
+    .orderBy(asc(kind))
+    .limit(most)
+}
+
 /** What is kept of a person, kind by kind. */
 export const sections: Record<string, DataSection> = {
   profile: section(users, profile, ({ id }) => eq(users.id, id)),
@@ -165,5 +176,6 @@ export const sections: Record<string, DataSection> = {
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
   savedSearches: section(savedSearches, savedSearch, ({ id }) => eq(savedSearches.userId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
+  notificationSettings: settingsSection,
   actions: section(auditEntries, action, actionsOf),
 }

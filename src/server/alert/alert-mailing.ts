@@ -28,7 +28,7 @@ const mailNextPeople = (db: Database): Promise<number> =>
       const { subject, body } = letter(person, `News of homes at ${BRAND}`, [
         'There is news of homes that you look for.',
       ])
-      await enqueueMail(tx, { to: person.email, subject, body, composer: 'alerts' }, id)
+      await enqueueMail(tx, { to: person.email, subject, body, about: person.kind, composer: 'alerts' }, id)
       await putIntoMail(tx, id, person)
     }
     return people.length

@@ -14,6 +14,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import { createLog, type Log } from '../logging/log.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
 import { refuseOtherCurrency } from '../offer/one-currency.ts'
@@ -56,11 +57,15 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await closePersonalFolders(settings.dataDir, log)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
+    const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
-    const app = await buildOn({ db, images, settings, log, now, watch })
+    const app = await buildOn({ db, images, settings, secret, log, now, watch })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
-    started.add(workOffJobs({ db, log, images, transport, composers: { alerts: composeAlerts(settings) } }).stop)
+    const composers = { alerts: composeAlerts(settings) }
+    const { publicUrl } = settings
+    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl }).stop)
+    await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
@@ -95,10 +100,9 @@ async function openMigrated(settings: Settings, log: Log, started: UndoStack, sa
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now' | 'watch'>
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch'>
 
-async function buildOn({ db, images, settings, log, now, watch }: Base): Promise<FastifyInstance> {
-  const secret = await sharedSecret(db, settings.appSecret)
+async function buildOn({ db, images, settings, secret, log, now, watch }: Base): Promise<FastifyInstance> {
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
     : embeddedIdentity({ db, secret, settings, log, events: accountEvents })

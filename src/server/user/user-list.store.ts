@@ -5,7 +5,7 @@ import type { Role, User, userApi } from '#contract/user'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { digestEntries, notifications } from '../db/tables/notification.ts'
 import { alerts } from '../db/tables/saved-search.ts'
 import { userFields, userSearchText, users } from '../db/tables/user.ts'
 import { hasEveryWord } from '../db/word-search.ts'
@@ -42,6 +42,7 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(liveEvents).where(eq(liveEvents.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(digestEntries).where(eq(digestEntries.userId, id))
   await tx.delete(alerts).where(eq(alerts.userId, id))
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
         handle: under(paths.adminProfile),
         lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx'),
       },
+      { path: 'failedJobs', handle: under(paths.adminProfile), lazy: () => import('../job/FailedJobsPage.tsx') },
       { path: 'auditTrail', handle: under(paths.adminProfile), lazy: () => import('../audit/AuditTrailPage.tsx') },
     ],
   },

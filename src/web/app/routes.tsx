@@ -45,6 +45,7 @@ const screens: RouteObject[] = [
           { path: 'forgotPassword', lazy: () => import('../auth/ForgotPasswordPage.tsx') },
           { path: 'resetPassword', lazy: () => import('../auth/ResetPasswordPage.tsx') },
           { path: 'verifyEmail', lazy: () => import('../auth/VerifyEmailPage.tsx') },
+          { path: 'unsubscribe/:token', lazy: () => import('../notification/UnsubscribePage.tsx') },
           { path: 'registration', lazy: () => import('../auth/RegistrationPage.tsx') },
           { id: SIGNED_IN, Component: SignedInOnly, children: signedIn },
           { path: '*', Component: ErrorPage },

@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '../../../src/server/notification/unsubscribe-token.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'
@@ -20,6 +21,18 @@ export const notificationRows: RowsOf<'notification'> = {
       what: 'mark their own as read up to one',
       given: ofUser,
       send: ({ id }) => ({ body: { isRead: true, newest: id } }),
+    },
+  ],
+}
+
+export const notificationSettingsRows: RowsOf<'notificationSettings'> = {
+  read: [{ what: 'read how they are told' }],
+  save: [{ what: 'change how they are told', send: { body: { wishes: 'bell' } } }],
+  unsubscribe: [
+    {
+      what: 'end the mails that a token stands for',
+      given: async ({ app, who }) => unsubscribeToken(app.parts.secret, { userId: who.user.id, about: 'wishes' }),
+      send: ({ id: token }) => ({ body: { token } }),
     },
   ],
 }
