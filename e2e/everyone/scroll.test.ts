@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 
 test.use({ as: 'buyer', viewport: { width: 1280, height: 800 } })
 
@@ -24,9 +25,10 @@ async function expectSamePlace(page: Page, homes: number): Promise<void> {
 test('another address, typed in the same tab, opens at the top', async ({ page }) => {
   await readOn(page)
   for (const path of ['/', '/dashboard/wishlist', '/allProperty']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
     expect(await top(page), path).toBe(0)
   }
 })
@@ -93,8 +95,9 @@ test('who scrolls while the list still loads is not called back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
   await page.mouse.wheel(0, -3000)
   await expect.poll(() => top(page)).toBe(0)
-  answer()
-  await expect(cards(page)).toHaveCount(homes)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page, async () => {
+    answer()
+    await expect(cards(page)).toHaveCount(homes)
+  })
   expect(await top(page)).toBe(0)
 })
