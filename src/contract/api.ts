@@ -5,7 +5,9 @@ import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
+import { conversationApi } from './news/conversation.ts'
 import { notificationApi } from './news/notification.ts'
+import { reportApi } from './news/report.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -34,6 +36,8 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  conversation: conversationApi,
+  report: reportApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

@@ -11,6 +11,8 @@ import { openapiRoutes } from './api-docs/openapi.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { conversationRoutes } from './conversation/conversation.routes.ts'
+import { reportRoutes } from './conversation/report.routes.ts'
 import type { Database } from './db/database.ts'
 import { type Reads, replicaReads } from './db/replica-reads.ts'
 import { exportRoutes } from './export/export.routes.ts'
@@ -184,6 +186,8 @@ async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
     converter: parts.converter,
   })
   notificationRoutes(app, gate)
+  conversationRoutes(app, gate, parts)
+  reportRoutes(app, gate)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
   figuresRoutes(app, gate, parts)

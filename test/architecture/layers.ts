@@ -19,6 +19,7 @@ export const layers: Record<Side, string[][]> = {
     ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],
     ['agent'],
     ['offer', 'review', 'wishlist'],
+    ['conversation'],
     ['payment', 'user'],
     ['account', 'auth'],
     ['api-docs', 'demo', 'doctor', 'retention'],

@@ -1,4 +1,5 @@
 import { FIGURE_DAYS } from '#contract/dashboard/figures'
+import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
@@ -13,6 +14,7 @@ import type { Retention } from './retention.store.ts'
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
+  { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },
