@@ -32,7 +32,7 @@ export const layers: Record<Side, string[][]> = {
     ['providers'],
     ['session'],
     ['export', 'figures'],
-    ['audit', 'contact', 'legal', 'map', 'notification', 'review', 'wishlist'],
+    ['audit', 'contact', 'conversation', 'legal', 'map', 'notification', 'report', 'review', 'wishlist'],
     ['offer'],
     ['property'],
     ['account', 'agent', 'auth', 'home', 'payment', 'user'],

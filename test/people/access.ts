@@ -68,6 +68,9 @@ export async function everyRow(app: TestApp): Promise<string> {
     'audit_entry',
     'mail_outbox',
     'notification',
+    'conversation',
+    'message',
+    'conversation_report',
   ]
   const texts = tables.map((table) =>
     app.db.execute(

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
+import { conversationMembers, conversationReports, conversations, messages } from '../db/tables/conversation.ts'
 import { images } from '../db/tables/image.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
@@ -93,6 +94,21 @@ const notification = {
   readAt: notifications.readAt,
 }
 
+/** One's own words; what the other wrote is theirs. */
+const message = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  text: messages.text,
+  createdAt: messages.createdAt,
+}
+const conversation = { id: conversations.id, homeTitle: conversations.title, createdAt: conversations.createdAt }
+const messageReport = {
+  id: conversationReports.id,
+  conversationId: conversationReports.conversationId,
+  reason: conversationReports.reason,
+  createdAt: conversationReports.createdAt,
+}
+
 /** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
@@ -130,5 +146,15 @@ export const sections: Record<string, DataSection> = {
   reviews: section(reviews, review, ({ email }) => eq(reviews.reviewerEmail, email)),
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
+  conversations: (db, own, part) =>
+    db
+      .select(conversation)
+      .from(conversationMembers)
+      .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+      .where(from(conversationMembers.conversationId, eq(conversationMembers.userId, own.id), part))
+      .orderBy(asc(conversationMembers.conversationId))
+      .limit(part.most),
+  messages: section(messages, message, ({ id }) => eq(messages.senderId, id)),
+  messageReports: section(conversationReports, messageReport, ({ id }) => eq(conversationReports.reporterId, id)),
   actions: section(auditEntries, action, actionsOf),
 }

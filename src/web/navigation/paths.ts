@@ -52,6 +52,14 @@ export const paths = {
   payment: (email: string, id: string) => `/dashboard/propertyBought/payment/${segment(email)}/${segment(id)}`,
   receipt: (offerId: string) => `/dashboard/receipt/${segment(offerId)}`,
   UserReviews: '/dashboard/UserReviews',
+  messages: '/dashboard/messages',
+  conversation: (id: string) => `/dashboard/messages/${segment(id)}`,
+  /** The conversation about a home with its agent, or where it begins. */
+  askAbout: (propertyId: string) => `/dashboard/messages?${new URLSearchParams({ home: propertyId })}`,
+  /** The conversation with the other side of an offer, or where it begins. */
+  writeAbout: (offerId: string) => `/dashboard/messages?${new URLSearchParams({ offer: offerId })}`,
+  /** Conversations that were reported to the admins. */
+  reports: '/dashboard/reports',
 } as const
 
 /** The id of the property whose details this address of ours opens; `undefined` for any other. */
