@@ -151,7 +151,13 @@ export const sections: Record<string, DataSection> = {
       .select(conversation)
       .from(conversationMembers)
       .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-      .where(from(conversationMembers.conversationId, eq(conversationMembers.userId, own.id), part))
+      // The next page begins in both tables, or a join would go through all conversations before it.
+      .where(
+        and(
+          from(conversationMembers.conversationId, eq(conversationMembers.userId, own.id), part),
+          part.after === undefined ? undefined : gt(conversations.id, part.after),
+        ),
+      )
       .orderBy(asc(conversationMembers.conversationId))
       .limit(part.most),
   messages: section(messages, message, ({ id }) => eq(messages.senderId, id)),

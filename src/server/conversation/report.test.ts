@@ -5,6 +5,7 @@ import { reportApi } from '#contract/news/report'
 import { userApi } from '#contract/user'
 import { accountApi } from '#contract/user/account'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { statusesOf } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -80,7 +81,7 @@ test('once it is dismissed nobody but its two people reads it, and either may re
 
 test('of several reports at one moment by one person one is kept', async () => {
   const answers = await Promise.all([report(), report(), report()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(statusesOf(answers)).toEqual([201, 409, 409])
   expect(await reports()).toContainEqual(
     expect.objectContaining({ reason: 'A scam', buyer: expect.objectContaining({ email: buyer.email }) }),
   )

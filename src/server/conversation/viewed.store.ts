@@ -20,8 +20,9 @@ const MAX_SHOWN = 200
 const { userId, conversationId, latestId, unread } = conversationMembers
 const isBuyer = sql<boolean>`${conversations.buyerId} = ${userId}`
 const otherId = sql`case when ${isBuyer} then ${conversations.agentId} else ${conversations.buyerId} end`
+/** With a limit, each is looked up by its key: an `exists` would read all blocks there are to hash them. */
 const blocks = (blocker: SQL, blocked: SQL) =>
-  sql<boolean>`exists (select from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked})`
+  sql<boolean>`(select 1 from ${messageBlocks} where blocker_id = ${blocker} and blocked_id = ${blocked} limit 1) is not null`
 /** A home out of public view is there for its agent alone. */
 const hasPage = sql`(${properties.status} = 'verified' and ${properties.withdrawnAt} is null or not ${isBuyer})`
 

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/currency'
 import { advisoryLocks, takeLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
+import { conversationMembers, conversations, messages } from '../db/tables/conversation.ts'
 import { demoIntents } from '../db/tables/demo-processor.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
@@ -10,6 +11,7 @@ import { propertyPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
+import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
@@ -40,6 +42,10 @@ export async function seedDemo(
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now, salesIn(deals)))
+    const written = demoConversations(homes, people, now)
+    await tx.insert(conversations).values(written.conversations)
+    await tx.insert(messages).values(written.messages)
+    await tx.insert(conversationMembers).values(written.members)
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
   })
 }

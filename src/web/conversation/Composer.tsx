@@ -86,7 +86,7 @@ export function Composer({ email, place, name, send }: Props) {
         <div aria-live="polite">{error && <p className="mt-2 font-medium text-danger">{error}</p>}</div>
         {draft.text.trim().length > COUNTED_FROM && (
           <p className={`mt-2 ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}>
-            {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+            {left < 0 ? `${-left} over the limit` : `${left} characters left`}
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import { BlockButton } from './BlockButton.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { oneConversation, useWrite } from './conversation.queries.ts'
+import { draftIn } from './draft.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
@@ -38,7 +39,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
       </ConversationHead>
       <MessageLog id={id} otherName={data.otherName} unread={data.unread !== 0} />
       {data.closedWhy ? (
-        <Closed why={data.closedWhy} name={data.otherName} />
+        <Closed why={data.closedWhy} name={data.otherName} unsent={draftIn(person.email, id).read()?.text} />
       ) : (
         <Composer email={person.email} place={id} name={data.otherName} send={write} />
       )}
@@ -46,10 +47,12 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   )
 }
 
-export const Closed = ({ why, name }: { why: ClosedWhy; name: string }) => (
-  <p aria-live="polite" className="border-t border-line bg-sunken p-4 text-sm">
-    {closedWords(why, name)}
-  </p>
+/** Why one can’t write; `unsent`: what one was writing when that began, so that it isn’t lost. */
+export const Closed = ({ why, name, unsent }: { why: ClosedWhy; name: string; unsent?: string | undefined }) => (
+  <div aria-live="polite" className="max-h-48 shrink-0 overflow-y-auto border-t border-line bg-sunken p-4 text-sm">
+    <p>{closedWords(why, name)}</p>
+    {unsent && <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">Not sent: {unsent}</p>}
+  </div>
 )
 
 export const NoConversation = () => (

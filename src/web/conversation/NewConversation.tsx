@@ -45,9 +45,7 @@ export function NewConversation({ about, person }: { about: About; person: Perso
   return (
     <>
       <ConversationHead of={data} />
-      <p className="grow p-4 text-muted sm:p-5">
-        Your message goes to {data.otherName}, and the answer comes here. Your e-mail address is not shown.
-      </p>
+      <p className="grow p-4 text-muted sm:p-5">Your message goes to {data.otherName}, and the answer comes here.</p>
       {data.closedWhy ? (
         <Closed why={data.closedWhy} name={data.otherName} />
       ) : (
