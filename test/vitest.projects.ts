@@ -14,6 +14,7 @@ const onlyValues = [
   'src/server/settings/**/*.test.ts',
   'src/server/timing/**/*.test.ts',
   'src/server/doctor/checks/masked.test.ts',
+  'test/access/**/*.rules.test.ts',
   'test/architecture/**/*.test.ts',
 ]
 /** The page's side of our own providers, against our own server. */
@@ -60,7 +61,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       name: 'server',
-      include: ['src/server/**/*.test.ts', ...againstServer],
+      include: ['src/server/**/*.test.ts', 'test/access/**/*.test.ts', ...againstServer],
       exclude: [...onlyValues, ...processes],
       globalSetup: [postgres, builtPrograms],
     },

@@ -28,6 +28,7 @@ const rules: Rule[] = [
       /^src\/server\/db\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
+      /^src\/server\/jobs\/job-policy\.ts$/, // what the queue is told of each job: constants
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',

@@ -13,7 +13,7 @@ export const layers: Record<Side, string[][]> = {
     ['db', 'settings', 'timing'],
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
-    ['providers'],
+    ['jobs', 'providers'],
     ['audit', 'image', 'mail', 'place'],
     ['notification'],
     ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],

@@ -28,13 +28,13 @@ export async function everybody(app: TestApp): Promise<Callers> {
   }
 }
 
-/** Calls one endpoint over HTTP as a person. What is sent is not checked here: tests also send what the contract refuses. */
-export async function callAs<E extends Endpoint>(
-  app: TestApp,
+/** The request of an endpoint as a person. What is sent is not checked here: tests also send what the contract refuses. */
+export function requestOf<E extends Endpoint>(
+  app: { url: string },
   who: Pick<Person, 'token'>,
   endpoint: E,
   input: Partial<Sends<E>>,
-) {
+): { url: string; init: RequestInit } {
   const {
     params = {},
     query = {},
@@ -44,14 +44,28 @@ export async function callAs<E extends Endpoint>(
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   ).toString()
-  const answer = await fetch(`${app.url}/api${path}${search && `?${search}`}`, {
-    method: endpoint.method,
-    headers: {
-      ...(who.token && { authorization: `Bearer ${who.token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+  return {
+    url: `${app.url}/api${path}${search && `?${search}`}`,
+    init: {
+      method: endpoint.method,
+      headers: {
+        ...(who.token && { authorization: `Bearer ${who.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
+  }
+}
+
+/** Calls one endpoint over HTTP as a person. */
+export async function callAs<E extends Endpoint>(
+  app: TestApp,
+  who: Pick<Person, 'token'>,
+  endpoint: E,
+  input: Partial<Sends<E>>,
+) {
+  const { url, init } = requestOf(app, who, endpoint, input)
+  const answer = await fetch(url, init)
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 

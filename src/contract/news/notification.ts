@@ -3,20 +3,40 @@ import { Modified } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../list.ts'
 
-/** What a notification is about. */
-export const NotificationKind = z.enum(['offers', 'homes', 'roles'])
+/** What a notification is about. Of `roles` and `payments` everybody is told: see `SwitchableKind`. */
+export const NotificationKind = z.enum([
+  'offers',
+  'homes',
+  'wishes',
+  'searches',
+  'messages',
+  'viewings',
+  'roles',
+  'payments',
+])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** The page that it leads to. */
-export const NotificationPage = z.enum(['bought', 'requests', 'sold', 'listings', 'profile'])
+export const NotificationPage = z.enum([
+  'bought',
+  'requests',
+  'sold',
+  'listings',
+  'profile',
+  'details',
+  'messages',
+  'viewings',
+  'savedSearches',
+])
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** One thing that somebody was told. `createdAt`: ISO 8601 in UTC. */
+/** One thing that somebody was told. `subjectId`: what the page shows of it (of details a property, of messages a conversation). `createdAt`: ISO 8601 in UTC. */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,
   text: z.string(),
   page: NotificationPage,
+  subjectId: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   isRead: z.boolean(),
 })

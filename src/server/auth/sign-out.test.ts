@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { userApi } from '#contract/user'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
-import { type Callers, callAs, everybody, everyRow } from '../../../test/people/access.ts'
-import { signedInOnly } from '../../../test/people/access-table.ts'
+import { callAs } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { idTokenOf, jwt, newEmail, PASSWORD, signedIn } from '../../../test/people/person.ts'
 import { visitor } from '../../../test/people/visitor.ts'
@@ -24,20 +23,6 @@ const signOut = (token: string, at = app) => callAs(at, { token }, authApi.signO
 const askOwnRole = async (email: string, token: string, url = app.url) =>
   (await visitor(url).get(`/api/users/admin/${email}`, { authorization: `Bearer ${token}` })).status
 const tokenOf = async (answer: Response): Promise<string> => (await answer.json()).token
-
-describe('who may sign out', () => {
-  let who: Callers
-  beforeAll(async () => {
-    who = await everybody(app)
-  })
-  const expected = signedInOnly(200)
-  test.each(Object.entries(expected) as [keyof Callers, number][])('%s: %i', async (as, status) => {
-    const before = await everyRow(app)
-    expect((await signOut(who[as].token)).status).toBe(status)
-    if (status === 401) expect(await everyRow(app)).toBe(before)
-    expect((await signOut(who[as].token)).status).toBe(401)
-  })
-})
 
 test('a person who signs out is refused from the next call on, at every process', async () => {
   const other = await buildApp(app.parts)

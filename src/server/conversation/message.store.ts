@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { Message } from '#contract/news/conversation'
 import type { Database, Queryable } from '../db/database.ts'
@@ -103,4 +104,33 @@ export const messagesUpTo = (
   return newestFirst(db, { table: messages, where, page }, (query) =>
     db.select(fieldsFor({ by })).from(messages).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
+}
+
+type Reader = { conversationId: string; userId: string }
+
+/** What the other wrote that this reader has neither read nor been mailed, the oldest first. */
+export async function unmailedMessages(tx: Queryable, { conversationId, userId }: Reader, most: number) {
+  const { readUpTo, mailedUpTo } = conversationMembers
+  return tx
+    .select({ id: messages.id, text: messages.text, createdAt: messages.createdAt })
+    .from(conversationMembers)
+    .innerJoin(messages, eq(messages.conversationId, conversationMembers.conversationId))
+    .where(
+      and(
+        isMember(conversationId, userId),
+        eq(messages.conversationId, conversationId),
+        ne(messages.senderId, userId),
+        sql`${messages.id} > coalesce(greatest(${readUpTo}, ${mailedUpTo}), ${NIL})`,
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(most)
+}
+
+/** Notes that a mail tells of all messages that there are. The conversation must be locked. */
+export async function markMailed(tx: Queryable, { conversationId, userId }: Reader): Promise<void> {
+  await tx
+    .update(conversationMembers)
+    .set({ mailedUpTo: conversationMembers.latestId })
+    .where(isMember(conversationId, userId))
 }

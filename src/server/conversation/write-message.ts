@@ -14,6 +14,7 @@ import {
 import { type About, correspondentsOf } from './correspondents.ts'
 import { addMessage, latestMessageIn, messageUnderKey } from './message.store.ts'
 import { messageIdAfter } from './message-id.ts'
+import { mailIfUnread } from './unread-mail.ts'
 
 export const messageLimit: RateLimit = { what: 'messages of a person', most: 30, seconds: 60 }
 export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
@@ -89,5 +90,6 @@ async function writeIn(
   )
   const id = messageIdAfter(await latestMessageIn(tx, conversationId), now)
   await addMessage(tx, { id, ...sender, text, key, createdAt: now }, [self.id, otherId])
+  await mailIfUnread(tx, { conversationId, readerId: otherId })
   return id
 }

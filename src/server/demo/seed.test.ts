@@ -5,6 +5,7 @@ import { testApp } from '../../../test/server/app.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { propertyPictures } from '../db/tables/property-picture.ts'
+import { agentViews, propertyViews } from '../db/tables/property-view.ts'
 import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
@@ -127,4 +128,18 @@ test('there are reviews of different lengths and days, and wishes of both buyers
     .innerJoin(users, eq(users.id, reviews.reviewerId))
   expect(new Set(faces.map(({ name }) => name))).toEqual(new Set(['Maya Brooks', 'Tom Ellison']))
   expect(new Set((await app.db.select().from(wishes)).map(({ userId }) => userId)).size).toBe(2)
+})
+
+test('agents see how often their homes were looked at while these were public, and the sum of all', async () => {
+  const views = await app.db.select().from(propertyViews)
+  const homes = await app.db.select().from(properties)
+  const seen = homes.filter(({ id }) => views.some(({ propertyId }) => propertyId === id))
+  expect(seen.length).toBeGreaterThanOrEqual(24)
+  expect(seen.filter(({ verifiedAt }) => verifiedAt === null)).toEqual([])
+  const sumOf = (rows: { views: number }[]) => rows.reduce((sum, row) => sum + row.views, 0)
+  for (const email of new Set(seen.map(({ agentEmail }) => agentEmail))) {
+    const own = views.filter(({ propertyId }) => seen.find(({ id }) => id === propertyId)?.agentEmail === email)
+    const ofAgent = await app.db.select().from(agentViews).where(eq(agentViews.agentEmail, email))
+    expect(sumOf(ofAgent)).toBe(sumOf(own))
+  }
 })

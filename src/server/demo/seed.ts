@@ -8,6 +8,7 @@ import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
 import { properties } from '../db/tables/property.ts'
 import { propertyPictures } from '../db/tables/property-picture.ts'
+import { agentViews, propertyViews } from '../db/tables/property-view.ts'
 import { reviews } from '../db/tables/review.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
@@ -17,6 +18,7 @@ import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
 import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
+import { demoViews } from './views.ts'
 
 /**
  * Fills a database that has no property yet with the demo's world. The demo's accounts come first; where one of them has
@@ -35,6 +37,7 @@ export async function seedDemo(
     const now = new Date()
     const homes = demoHomes(people, now, currency)
     const deals = demoDeals(homes, people, now, { acceptedDays, currency })
+    const views = demoViews(homes, now)
     await tx.insert(properties).values([...homes.values()])
     await tx.insert(propertyPictures).values(demoPictures(homes))
     await tx.insert(offers).values(deals.offers)
@@ -46,6 +49,8 @@ export async function seedDemo(
     await tx.insert(conversations).values(written.conversations)
     await tx.insert(messages).values(written.messages)
     await tx.insert(conversationMembers).values(written.members)
+    await tx.insert(propertyViews).values(views.ofHomes)
+    await tx.insert(agentViews).values(views.ofAgents)
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditEntry } from '#contract/audit'
 import { exportApi } from '#contract/dashboard/export'
 import { describeEntry } from '../audit/audit.rules.ts'
+import { record } from '../audit/audit.store.ts'
 import { namesIn } from '../audit/audit-names.store.ts'
 import type { Gate } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
@@ -17,19 +18,23 @@ type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][n
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
   const serveCsv = <Row>(
-    endpoint: Parameters<typeof serveFile>[2],
+    name: keyof typeof exportApi,
     columns: Columns<Row>,
     pages: (email: string) => AsyncIterable<Row[]>,
-  ) =>
-    serveFile(app, gate, endpoint, async ({ id, email }) => {
-      await countTry(db, exportLimit, id)
-      return csvOf(columns, pages(email))
+  ) => {
+    const endpoint = exportApi[name]
+    serveFile(app, gate, endpoint, async (caller, request) => {
+      await countTry(db, exportLimit, caller.id)
+      if (endpoint.access === 'admin')
+        await record(db, { actor: { caller, request }, action: `export ${name}`, kind: 'user', id: caller.id })
+      return csvOf(columns, pages(caller.email))
     })
+  }
 
-  serveCsv(exportApi.sales, saleColumns, (email) => salesToExport(reads, email))
-  serveCsv(exportApi.offers, offerColumns, (email) => offersToExport(reads, email))
-  serveCsv(exportApi.people, personColumns, () => peopleToExport(reads))
-  serveCsv(exportApi.audit, auditColumns, async function* () {
+  serveCsv('sales', saleColumns, (email) => salesToExport(reads, email))
+  serveCsv('offers', offerColumns, (email) => offersToExport(reads, email))
+  serveCsv('people', personColumns, () => peopleToExport(reads))
+  serveCsv('audit', auditColumns, async function* () {
     for await (const entries of auditToExport(reads)) {
       const names = await reads((db) => namesIn(db, entries))
       yield entries.map((entry) => describeEntry(entry, names))

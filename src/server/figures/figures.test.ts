@@ -4,7 +4,6 @@ import { figuresApi } from '#contract/dashboard/figures'
 import { propertyViewApi } from '#contract/property/view'
 import { wishlistApi } from '#contract/wishlist'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone, signedInOnly } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { priceChanges } from '../db/tables/price-change.ts'
@@ -18,40 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const agentsOnly = everyone(200, { anonymous: 401, user: 403, otherUser: 403, fraud: 403 })
-const adminsOnly = everyone(403, { anonymous: 401, admin: 200 })
 const ids = { query: { ids: '01980000-2710-7000-8000-000000000000' } }
-accessTable(
-  () => app,
-  [
-    {
-      what: 'see an agent’s figures',
-      call: (as) => callAs(app, who[as], figuresApi.ofAgent, {}),
-      statuses: agentsOnly,
-    },
-    {
-      what: 'see a buyer’s figures',
-      call: (as) => callAs(app, who[as], figuresApi.ofBuyer, {}),
-      statuses: signedInOnly(200),
-    },
-    {
-      what: 'see the site’s figures',
-      call: (as) => callAs(app, who[as], figuresApi.ofAdmin, {}),
-      statuses: adminsOnly,
-    },
-    {
-      what: 'see the figures of homes',
-      call: (as) => callAs(app, who[as], figuresApi.ofHomes, ids),
-      statuses: agentsOnly,
-    },
-    {
-      what: 'see the figures of people',
-      call: (as) => callAs(app, who[as], figuresApi.ofPeople, ids),
-      statuses: adminsOnly,
-    },
-  ],
-)
-
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const monthOf = (day: Date) => day.toISOString().slice(0, 7)
 

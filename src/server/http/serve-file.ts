@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import { admit, type Caller, callerOf } from '../access/caller.ts'
 import type { Gate } from './serve.ts'
 
 type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmin' | 'admin' }
-type Handler = (caller: Caller) => Promise<AsyncIterable<string>>
+type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string>>
 
 /**
  * Binds an endpoint whose answer is a file that is sent as it is read: as fast as it is taken, and no further than the client stays.
@@ -21,7 +21,7 @@ export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, 
       const caller = await callerOf(request, gate)
       admit(endpoint.access, caller)
       if (!caller) throw new Error('an endpoint of a file let somebody in whom it does not know')
-      const parts = await handler(caller)
+      const parts = await handler(caller, request)
       return reply
         .type(`${type}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${name}"`)

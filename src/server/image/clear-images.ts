@@ -1,26 +1,20 @@
 import type { Database } from '../db/database.ts'
+import type { JobHandler } from '../jobs/job-handlers.ts'
 import type { Log } from '../logging/log.ts'
 import type { ImageStore } from '../providers/images/images.ts'
-import { recurring } from '../timing/recurring.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'
 
 type Parts = { db: Database; images: ImageStore; log: Log }
 
-const HOUR_SECONDS = 3600
-const DAY_MS = 24 * HOUR_SECONDS * 1000
+const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
 
-/** Clears unused pictures now and every hour. `stop` waits for the batch in progress. */
-export function startImageClearing(parts: Parts): { stop: () => Promise<void> } {
-  const { now, stop } = recurring(HOUR_SECONDS, (stopping) =>
-    clearUnusedImages(parts, new Date(), stopping).then(
-      (count) => void (count > 0 && parts.log.info({ count }, 'cleared pictures that nothing refers to')),
-      (error) => parts.log.error({ err: error }, 'unused pictures could not be cleared'),
-    ),
-  )
-  now()
-  return { stop }
-}
+export const clearImages =
+  ({ log, ...parts }: Parts): JobHandler<'clearUnusedImages'> =>
+  async (_payload, { stopping }) => {
+    const count = await clearUnusedImages(parts, new Date(), stopping)
+    if (count > 0) log.info({ count }, 'cleared pictures that nothing refers to')
+  }
 
 /**
  * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, batch by batch until `stop`.

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
 import { deferred } from '../../../test/server/deferred.ts'
-import { createLog } from '../logging/log.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../test/server/run-jobs.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
-import { claimDueMail, enqueueMail } from './mail.store.ts'
-import { sendDueMail } from './mail-sender.ts'
+import { claimMail, enqueueMail } from './mail.store.ts'
+import { sendMail } from './mail-sender.ts'
 
-const log = createLog({ logLevel: 'silent', logFile: undefined })
 const mail = { to: 'ada@people.example', subject: 'Your home is verified', body: 'Good news.\n' }
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeEach(async () => {
@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const send = (transport: MailTransport) => sendDueMail({ db: database.db, transport, log })
+const send = (transport: MailTransport, timeoutMs?: number) =>
+  runDueJobs(database.db, { sendMail: sendMail({ db: database.db, transport }, timeoutMs) })
 const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
 
 /** A mail server that takes its time: `sending` is when it has a mail in hand, `finish` lets it take it. */
@@ -43,6 +44,7 @@ test('while a mail is being sent no database connection is held, and no other pr
     `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   )
   expect(rows).toEqual([])
+  await enqueueJob(database.db, 'sendMail', { id: slow.sent[0] ?? '' })
   await send(slow.transport)
   slow.finish()
   await sending
@@ -52,7 +54,8 @@ test('while a mail is being sent no database connection is held, and no other pr
 
 test('a mail of a process that died on the way is sent again when its lease is over, as the same mail', async () => {
   await enqueueMail(database.db, mail)
-  const claimed = await claimDueMail(database.db) // and then it dies
+  const [{ id }] = await waiting()
+  await claimMail(database.db, id) // and then it dies
   const sent: string[] = []
   const noting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }
   await send(noting)
@@ -60,8 +63,9 @@ test('a mail of a process that died on the way is sent again when its lease is o
   const [row] = await waiting()
   expect(row.next_try_at.getTime() - Date.now()).toBeLessThanOrEqual(40_000)
   await database.db.$client.query(`update mail_outbox set next_try_at = next_try_at - interval '40 seconds'`)
+  await letRetriesBeDue(database.db)
   await send(noting)
-  expect(sent).toEqual([claimed?.id])
+  expect(sent).toEqual([id])
 })
 
 test('a mail server that never answers holds up no other mail', async () => {
@@ -73,7 +77,7 @@ test('a mail server that never answers holds up no other mail', async () => {
     send: ({ to }) => (to.startsWith('dead') ? new Promise(() => {}) : Promise.resolve(void sent.push(to))),
     close: () => {},
   }
-  await sendDueMail({ db: database.db, transport: deaf, log }, undefined, 500)
+  await send(deaf, 500)
   expect(sent).toEqual([mail.to])
   expect(await waiting()).toMatchObject([{ tries: 1, last_error: 'Error: the mail server took too long' }])
 })

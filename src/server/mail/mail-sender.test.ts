@@ -5,15 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smtpServer } from '../../../test/fakes/smtp-server.ts'
 import { testDatabase } from '../../../test/server/database.ts'
+import { deferred } from '../../../test/server/deferred.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../test/server/run-jobs.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
+import type { JobHandlers } from '../jobs/job-handlers.ts'
+import { startJobWorker } from '../jobs/job-worker.ts'
 import { createLog } from '../logging/log.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
-import { claimDueMail, enqueueMail, markSent } from './mail.store.ts'
-import { sendDueMail } from './mail-sender.ts'
+import { claimMail, enqueueMail } from './mail.store.ts'
+import { enqueueWaitingMails, sendMail } from './mail-sender.ts'
 
-const log = createLog({ logLevel: 'silent', logFile: undefined })
 const mail = { to: 'ada@people.example', subject: 'Your home is verified', body: 'Good news.\n' }
+const log = createLog({ logLevel: 'silent', logFile: undefined })
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
 beforeEach(async () => {
@@ -25,14 +30,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const send = (transport: MailTransport) => sendDueMail({ db: database.db, transport, log })
+const send = (transport: MailTransport) =>
+  runDueJobs(database.db, { sendMail: sendMail({ db: database.db, transport }) })
 const waiting = async () => (await database.db.$client.query('select * from mail_outbox where sent_at is null')).rows
-const again = () => database.db.$client.query('update mail_outbox set sent_at = null, next_try_at = now()')
+/** As when the app died before it noted that the mails were sent. */
+async function forgetSent(): Promise<void> {
+  await database.db.$client.query(`update mail_outbox set sent_at = null, next_try_at = now() - interval '2 minutes'`)
+  await enqueueJob(database.db, 'enqueueWaitingMails', {})
+  await runDueJobs(database.db, { enqueueWaitingMails: enqueueWaitingMails(database) })
+}
 
 test('a mail is one .eml file, also when the app dies before it notes that it was sent', async () => {
   await enqueueMail(database.db, mail)
   await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
-  await again()
+  await forgetSent()
   await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
   const files = await readdir(folder)
   expect(files).toHaveLength(1)
@@ -57,13 +68,12 @@ test('a mail is due from the very moment on in which it is decided', async () =>
   for (let i = 0; i < 20; i++)
     await database.db.transaction(async (tx) => {
       await enqueueMail(tx, mail)
-      const due = await claimDueMail(tx)
-      expect(due).toBeDefined()
-      await markSent(tx, due?.id ?? '')
+      const { rows } = await tx.execute<{ id: string }>('select id from mail_outbox order by id desc limit 1')
+      expect(await claimMail(tx, rows[0]?.id ?? '')).toBeDefined()
     })
 })
 
-test('two processes that look at the outbox together send each mail once', async () => {
+test('two processes that work together send each mail once', async () => {
   for (let i = 0; i < 20; i++) await enqueueMail(database.db, { ...mail, subject: `Mail ${i}` })
   const sent: string[] = []
   const counting: MailTransport = { kind: 'smtp', send: async ({ id }) => void sent.push(id), close: () => {} }
@@ -75,8 +85,9 @@ test('two processes that look at the outbox together send each mail once', async
 test('a mail that waits is not held up by older ones that fail: who is due longest comes first', async () => {
   await enqueueMail(database.db, { ...mail, to: 'dead@people.example' })
   await enqueueMail(database.db, mail)
-  await database.db.$client.query(`update mail_outbox set next_try_at = now() - make_interval(secs =>
-    case recipient when 'dead@people.example' then 1 else 2 end)`)
+  await database.db.$client.query(`select graphile_worker.reschedule_jobs(array[job.id], run_at => now() - make_interval(secs =>
+    case recipient when 'dead@people.example' then 1 else 2 end))
+    from graphile_worker.jobs as job join mail_outbox on key = 'sendMail:' || mail_outbox.id`)
   const tried: string[] = []
   const noting: MailTransport = { kind: 'smtp', send: async ({ to }) => void tried.push(to), close: () => {} }
   await send(noting)
@@ -94,25 +105,32 @@ test('a mail that fails late waits from then on', async () => {
     close: () => {},
   }
   await send(late)
-  const [row] = await waiting()
-  expect(row.next_try_at.getTime() - Date.now()).toBeGreaterThan(4500)
+  const { rows } = await database.db.$client.query('select run_at from graphile_worker.jobs')
+  expect(rows[0].run_at.getTime() - Date.now()).toBeGreaterThan(2000)
 })
 
-test('an app that stops sends the mail at hand, and leaves the others for its next life', async () => {
-  for (let i = 0; i < 3; i++) await enqueueMail(database.db, mail)
-  const sent: string[] = []
-  const stopping = new AbortController()
+test('a server that stops sends the mails at hand, and leaves the others for its next life', async () => {
+  for (let i = 0; i < 20; i++) await enqueueMail(database.db, mail)
+  const begun: string[] = []
+  const sending = deferred<void>()
+  const release = deferred<void>()
   const slow: MailTransport = {
     kind: 'smtp',
     send: async ({ id }) => {
-      stopping.abort()
-      sent.push(id)
+      begun.push(id)
+      sending.give()
+      await release.answer
     },
     close: () => {},
   }
-  await sendDueMail({ db: database.db, transport: slow, log }, stopping.signal)
-  expect(sent).toHaveLength(1)
-  expect(await waiting()).toHaveLength(2)
+  const { db } = database
+  const worker = startJobWorker({ db, log, handlers: { sendMail: sendMail({ db, transport: slow }) } as JobHandlers })
+  await sending.answer
+  const stopped = worker.stop()
+  release.give()
+  await stopped
+  expect(begun.length).toBeLessThanOrEqual(5)
+  expect(await waiting()).toHaveLength(20 - begun.length)
 })
 
 test('a mail that fails is tried again later, and holds up no other', async () => {
@@ -146,7 +164,7 @@ test('a mail that is sent by SMTP again is the same mail, by its Message-ID', as
   await enqueueMail(database.db, mail)
   const [row] = await waiting()
   await send(transport)
-  await again() // as when the app died before it noted that the mail was sent
+  await forgetSent()
   await send(transport)
   transport.close()
   await server.close()
@@ -162,7 +180,7 @@ test('a mail that an SMTP server refused is delivered later, once, as the same m
   expect(await waiting()).toMatchObject([{ tries: 1, last_error: expect.stringContaining('451') }])
   await send(transport) // it is not due yet
   expect(server.received).toEqual([])
-  await again()
+  await letRetriesBeDue(database.db)
   await send(transport)
   await send(transport)
   transport.close()

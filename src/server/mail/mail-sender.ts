@@ -1,56 +1,50 @@
 import type { Database } from '../db/database.ts'
-import type { Log } from '../logging/log.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
+import type { JobHandler } from '../jobs/job-handlers.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { inTime } from '../timing/in-time.ts'
-import { recurring } from '../timing/recurring.ts'
-import { claimDueMail, markFailed, markSent } from './mail.store.ts'
+import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent } from './mail.store.ts'
 
-type Parts = { db: Database; transport: MailTransport; log: Log }
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
+type Parts = { db: Database; transport: MailTransport }
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
-const MAX_RETRY_SECONDS = 3600
 const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
-
-/** Sends what is due in the outbox every `seconds`. `stop` waits for the mail that is being sent. */
-export function startMailSender(parts: Parts, seconds = 2): { stop: () => Promise<void> } {
-  const looking = recurring(seconds, (stopping) =>
-    sendDueMail(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the outbox could not be read')),
-  )
-  return {
-    stop: async () => {
-      await looking.stop()
-      parts.transport.close()
-    },
-  }
-}
+const BATCH_SIZE = 1000
 
 /**
- * Sends every mail that is due, one after the other, until `stop`. A mail that fails waits longer each time and holds up no other.
- * No database connection is held while a mail is being sent.
+ * Sends one mail of the outbox. At least once: one that was sent but could not be marked is sent again, under the same message id.
+ * No database connection is held while it is being sent.
  */
-export async function sendDueMail(parts: Parts, stop?: AbortSignal, timeoutMs = SEND_TIMEOUT_MS): Promise<void> {
-  while (!stop?.aborted) {
-    const mail = await claimDueMail(parts.db)
-    if (!mail) return
-    await sendOne(parts, mail, timeoutMs)
+export const sendMail =
+  ({ db, transport }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  async ({ id }) => {
+    const mail = await claimMail(db, id)
+    if (!mail) return waitForLease(db, id)
+    try {
+      await send(transport, mail, timeoutMs)
+    } catch (error) {
+      await markFailed(db, id, String(error))
+      throw error
+    }
+    await markSent(db, id)
   }
-}
 
-/** At least once: a mail that was sent but could not be marked is sent again, under the same message id. */
-async function sendOne({ db, transport, log }: Parts, mail: Claimed, timeoutMs: number): Promise<void> {
-  const failure = await failureOf(transport, mail, timeoutMs)
-  if (failure === undefined) return markSent(db, mail.id)
-  log.warn({ err: failure, mail: mail.id }, 'a mail could not be sent')
-  await markFailed(db, mail.id, String(failure), Math.min(MAX_RETRY_SECONDS, 5 * 2 ** Math.min(mail.tries, 10)))
-}
-
-async function failureOf(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<Error | undefined> {
+async function send(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<void> {
   const { id, recipient: to, subject, body, replyTo, createdAt: date } = mail
-  try {
-    const sending = transport.send({ id, to, subject, body, replyTo, date })
-    await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : new Error('the mail server failed', { cause: error })
-  }
+  const sending = transport.send({ id, to, subject, body, replyTo, date })
+  await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
+
+/** Comes back when the lease of whoever is sending it has ended: they may have died on the way. */
+async function waitForLease(db: Database, id: string): Promise<void> {
+  const runAt = await leasedUntil(db, id)
+  if (runAt) await enqueueJob(db, 'sendMail', { id }, { key: id, runAt })
+}
+
+/** Gives a job to each mail that waits without one. */
+export const enqueueWaitingMails =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'enqueueWaitingMails'> =>
+  async (_payload, { stopping }) => {
+    let count = BATCH_SIZE
+    while (count === BATCH_SIZE && !stopping.aborted) count = await enqueueWaiting(db, BATCH_SIZE)
+  }

@@ -1,50 +1,77 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 
 /** A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. */
 export type Mail = { to: string; subject: string; body: string; replyTo?: string }
 
-/** Adds a mail to the outbox in the transaction that causes it. It is sent once that has committed. */
+/** Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. */
 export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const row = { recipient: to, subject, body, replyTo: replyTo ?? null }
+  const id = v7()
+  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null }
   await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
+  await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }
 
 /** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
 const LEASE_SECONDS = 40
 
-/** Claims the mail that has been due longest: no other process gets it until the lease is over or the mail is marked. */
-export async function claimDueMail(db: Queryable) {
-  const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
-    .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
+/** Claims a mail that is not sent yet: no other process gets it until the lease is over, or the mail is marked. */
+export async function claimMail(db: Queryable, id: string) {
   const [mail] = await db
     .update(mailOutbox)
     .set({ nextTryAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(sql`${mailOutbox.id} = any(array(${due}))`)
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
     .returning()
   return mail
+}
+
+/** When the lease of a mail ends that somebody else is sending; nothing where it is sent already, or gone. */
+export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
+  const [mail] = await db
+    .select({ until: mailOutbox.nextTryAt })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+  return mail?.until
 }
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
   await db.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
 }
 
-/** Puts a mail that was not sent back, to be tried again in `seconds`. */
-export async function markFailed(db: Queryable, id: string, error: string, seconds: number): Promise<void> {
+/** Ends the lease of a mail that was not sent, so that the next attempt can have it. */
+export async function markFailed(db: Queryable, id: string, error: string): Promise<void> {
   await db
     .update(mailOutbox)
     .set({
       tries: sql`${mailOutbox.tries} + 1`,
       lastError: error.slice(0, 500),
-      nextTryAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      nextTryAt: thisMoment,
     })
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+}
+
+/**
+ * Enqueues up to `max` mails that wait without a job, as those of a version of KeyHaven that had none: a job that is there stays as it is.
+ * Returns how many there were.
+ */
+export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
+  const waiting = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lt(mailOutbox.nextTryAt, sql`now() - interval '1 minute'`),
+        sql`not exists (select from graphile_worker._private_jobs where key = ${'sendMail:'} || ${mailOutbox.id}::text)`,
+      ),
+    )
+    .orderBy(mailOutbox.nextTryAt)
+    .limit(max)
+  for (const { id } of waiting) await enqueueJob(db, 'sendMail', { id }, { key: id })
+  return waiting.length
 }

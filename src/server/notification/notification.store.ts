@@ -9,13 +9,22 @@ import { isoMoment } from '../db/tables/columns.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { users } from '../db/tables/user.ts'
 
-type NewNotification = { email: string; kind: NotificationKind; text: string; page: NotificationPage }
+type NewNotification = {
+  email: string
+  kind: NotificationKind
+  text: string
+  page: NotificationPage
+  subjectId?: string | undefined
+}
 
 /** Adds an entry for whoever has this address; nobody is told where nobody has it any more. */
-export async function addNotification(tx: Queryable, { email, kind, text, page }: NewNotification): Promise<void> {
+export async function addNotification(
+  tx: Queryable,
+  { email, kind, text, page, subjectId }: NewNotification,
+): Promise<void> {
   await tx.execute(sql`
-    insert into ${notifications} (id, user_id, kind, text, page)
-    select ${v7()}::uuid, id, ${kind}, ${text}, ${page} from ${users} where email = ${email}`)
+    insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+    select ${v7()}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from ${users} where email = ${email}`)
 }
 
 const fields = {
@@ -23,6 +32,7 @@ const fields = {
   kind: notifications.kind,
   text: notifications.text,
   page: notifications.page,
+  subjectId: notifications.subjectId,
   createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
   isRead: sql<boolean>`${notifications.readAt} is not null`,
 }

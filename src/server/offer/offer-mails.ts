@@ -111,12 +111,15 @@ export const buyerGone = (offer: OfferForMail): News =>
   )
 
 export const offerPaid = (offer: OfferForMail, transactionId: string): News[] => [
-  toBuyer(
-    offer,
-    'Payment received',
-    `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
-    `Your transaction id: ${transactionId}`,
-  ),
+  {
+    ...toBuyer(
+      offer,
+      'Payment received',
+      `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
+      `Your transaction id: ${transactionId}`,
+    ),
+    kind: 'payments',
+  },
   {
     ...toAgent(
       offer,
@@ -124,15 +127,18 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): News[] =>
       `${offer.buyerName} paid ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
       `Transaction id: ${transactionId}`,
     ),
+    kind: 'payments',
     page: 'sold',
   },
 ]
 
 /** `why`: the end of the sentence "It could not be used because …". `cents`: what went back. */
-export const paymentReleased = (offer: OfferForMail, cents: number, why: string): News =>
-  toBuyer(
+export const paymentReleased = (offer: OfferForMail, cents: number, why: string): News => ({
+  ...toBuyer(
     offer,
     'Your payment goes back to you',
     `Your payment of ${shownCents(cents, offer.currency)} for ${home(offer)} could not be used because ${why}.`,
     'The whole amount goes back to your card. You need not do anything.',
-  )
+  ),
+  kind: 'payments',
+})

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerApi } from '#contract/offer'
 import { type Callers, callAs, everybody } from '../../../test/people/access.ts'
-import { accessTable, signedInOnly } from '../../../test/people/access-table.ts'
 import type { App } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -19,45 +18,7 @@ const offered = async (status: 'Bought' | 'accepted' | 'rejected', by: keyof Cal
   const property = await make.property(app, { agent: callers[by], sold: status === 'Bought' })
   return make.offer(app, { property, buyer: callers.user, status })
 }
-const idOf = async (...of: Parameters<typeof offered>) => (await offered(...of)).id
 const read = (as: keyof Callers, id: string) => callAs(app, callers[as], offerApi.receipt, { params: { id } })
-const twoPeople = { user: 200, agent: 200, admin: 200 }
-
-accessTable(
-  () => app,
-  [
-    {
-      what: 'read the receipt of a paid offer',
-      given: () => idOf('Bought'),
-      call: read,
-      statuses: signedInOnly(404, twoPeople),
-    },
-    {
-      what: 'read the receipt of a home that an admin sold',
-      given: () => idOf('Bought', 'admin'),
-      call: read,
-      statuses: signedInOnly(404, { user: 200, admin: 200 }),
-    },
-    {
-      what: 'read the receipt of an offer that is not paid',
-      given: () => idOf('accepted'),
-      call: read,
-      statuses: signedInOnly(404, { user: 409, agent: 409, admin: 409 }),
-    },
-    {
-      what: 'read the receipt of a closed offer',
-      given: () => idOf('rejected'),
-      call: read,
-      statuses: signedInOnly(404, { user: 409, agent: 409, admin: 409 }),
-    },
-    {
-      what: 'read the receipt of a home that somebody listed who is now marked as fraud',
-      given: () => idOf('Bought', 'fraud'),
-      call: read,
-      statuses: signedInOnly(404, { user: 200, admin: 200 }),
-    },
-  ],
-)
 
 test.each(['nonsense', '%00', `${'a'.repeat(299)}`, '../users', "' or 1=1 --", '0198c1f0-0000-7000-8000-000000000000'])(
   'a receipt of %j does not exist',

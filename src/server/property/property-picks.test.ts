@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Property } from '#contract/property'
 import { propertyPicksApi } from '#contract/property/picks'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
@@ -58,24 +57,6 @@ test('homes are compared with a sold one too, whose location says nothing', asyn
 test('there is nothing like a home that is not there', async () => {
   for (const id of ['nonsense', '0198c1f0-0000-7000-8000-000000000000']) expect((await similarTo(id)).status).toBe(404)
 })
-
-accessTable(
-  () => app,
-  [
-    {
-      what: 'see what is like a verified home',
-      given: () => list({ title: 'Seen' }),
-      call: (as, id) => similarTo(id, as),
-      statuses: everyone(200),
-    },
-    {
-      what: 'see what is like a pending home',
-      given: () => list({ title: 'Hidden' }, { status: 'pending' }),
-      call: (as, id) => similarTo(id, as),
-      statuses: everyone(404, { agent: 200, admin: 200 }),
-    },
-  ],
-)
 
 const byIds = (ids: string) => callAs(app, who.anonymous, propertyPicksApi.byIds, { query: { ids } })
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { decisionQueueApi } from '#contract/property/queue'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone } from '../../../test/people/access-table.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -15,18 +14,6 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const around = async (id: string) => (await callAs(app, who.admin, decisionQueueApi.around, { params: { id } })).body
-const NO_HOME = '01980000-2710-7000-8000-000000000000'
-
-accessTable(
-  () => app,
-  [
-    {
-      what: 'see the queue of decisions',
-      call: (as) => callAs(app, who[as], decisionQueueApi.around, { params: { id: NO_HOME } }),
-      statuses: everyone(403, { anonymous: 401, admin: 200 }),
-    },
-  ],
-)
 
 test('an admin goes through the pending homes in the order of their list, also from one that is decided by now', async () => {
   const [oldest, middle, newest] = [

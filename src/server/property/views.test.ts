@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyViewApi } from '#contract/property/view'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone, signedInOnly } from '../../../test/people/access-table.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { propertyViews, viewMarks } from '../db/tables/property-view.ts'
@@ -24,29 +23,6 @@ async function viewsOf(id: string) {
   const rows = await app.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id))
   return rows.map(({ views, dayEndsAt }) => [dayEndsAt.toISOString(), views])
 }
-
-accessTable(
-  () => app,
-  [
-    {
-      what: 'be counted at a public home',
-      given: async () => (await home()).id,
-      call: (as, id) => look(who[as], id),
-      statuses: signedInOnly(200),
-    },
-    {
-      what: 'be counted at a pending home',
-      given: async () => (await make.property(app, { agent: who.agent, status: 'pending' })).id,
-      call: (as, id) => look(who[as], id),
-      statuses: everyone(404, { anonymous: 401, agent: 200, admin: 200 }),
-    },
-    {
-      what: 'be counted at a home that is not there',
-      call: (as) => look(who[as], '01980000-2710-7000-8000-000000000000'),
-      statuses: signedInOnly(404),
-    },
-  ],
-)
 
 test('a sign-in is counted at a home once a day, however often and fast it looks', async () => {
   const { id } = await home()

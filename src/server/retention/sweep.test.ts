@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
+import { runDueJobs } from '../../../test/server/run-jobs.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import { createLog } from '../logging/log.ts'
 import { retentions } from './policy.ts'
 import { BATCH_SIZE, deleteExpired, deletionOf } from './retention.store.ts'
-import { startSweeping, sweep } from './sweep.ts'
+import { deleteExpiredRows, sweep } from './sweep.ts'
 
 const log = createLog({ logLevel: 'silent', logFile: undefined })
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -100,17 +102,16 @@ test('processes that sweep at once do not wait for each other', async () => {
 test('one table that can’t be swept keeps no other from its turn', async () => {
   await add('rate_count', 1, 60)
   await query('alter table mail_outbox rename to broken')
-  await sweep(parts())
+  await expect(sweep(parts())).rejects.toThrow('Failed query')
   await query('alter table broken rename to mail_outbox')
   expect(await left('rate_count')).toBe(0)
 })
 
-test('an app sweeps when it starts, and ends the sweep when it stops', async () => {
-  await add('rate_count', 1, 60)
-  const { stop } = startSweeping(parts())
-  await expect.poll(() => left('rate_count')).toBe(0)
-  await stop()
+test('the job ends between two steps when the server stops', async () => {
   await add('rate_count', 3 * BATCH_SIZE, 60)
-  await startSweeping(parts()).stop()
-  expect(await left('rate_count')).toBeGreaterThan(0)
+  await deleteExpiredRows(parts())({}, { stopping: AbortSignal.abort() })
+  expect(await left('rate_count')).toBe(3 * BATCH_SIZE)
+  await enqueueJob(database.db, 'deleteExpiredRows', {})
+  await runDueJobs(database.db, { deleteExpiredRows: deleteExpiredRows(parts()) })
+  expect(await left('rate_count')).toBe(0)
 })

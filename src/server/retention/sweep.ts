@@ -1,37 +1,42 @@
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { deleteOldFailures } from '../jobs/failed-job.store.ts'
+import type { JobHandler } from '../jobs/job-handlers.ts'
 import type { Log } from '../logging/log.ts'
-import { recurring } from '../timing/recurring.ts'
 import { retentions } from './policy.ts'
-import { BATCH_SIZE, deleteExpired, type Retention } from './retention.store.ts'
+import { BATCH_SIZE, deleteExpired } from './retention.store.ts'
 
 type Parts = { db: Database; log: Log }
 
-const HOUR_SECONDS = 3600
+/** Deletes what is kept no longer, table by table in small steps. Several servers may do so at once. */
+export const deleteExpiredRows =
+  (parts: Parts): JobHandler<'deleteExpiredRows'> =>
+  (_payload, { stopping }) =>
+    sweep(parts, stopping)
 
-/** Deletes what is kept no longer, now and every hour. Several processes may do so at once. `stop` waits for the statement at hand. */
-export function startSweeping(parts: Parts): { stop: () => Promise<void> } {
-  const { now, stop } = recurring(HOUR_SECONDS, (stopping) => sweep(parts, stopping))
-  now()
-  return { stop }
-}
-
-/** Deletes what is kept no longer, table by table in small steps. One that fails is logged, and keeps no other from its turn. */
+/** One table that fails keeps no other from its turn; the first failure is thrown at the end. */
 export async function sweep({ db, log }: Parts, stopping?: AbortSignal): Promise<void> {
-  for (const retention of retentions) {
-    const table = getTableName(retention.table)
-    await sweepTable(db, retention, stopping).then(
+  let failure: unknown
+  const steps = retentions.map(
+    (retention) => [getTableName(retention.table), () => deleteExpired(db, retention)] as const,
+  )
+  for (const [table, step] of [...steps, ['failed jobs', () => deleteOldFailures(db)] as const]) {
+    await repeated(step, stopping).then(
       (count) => count > 0 && log.info({ table, count }, 'deleted rows that are kept no longer'),
-      (error) => log.error({ err: error, table }, 'rows that are kept no longer could not be deleted'),
+      (error) => {
+        failure ??= error
+      },
     )
   }
+  if (failure) throw failure
 }
 
-async function sweepTable(db: Database, retention: Retention, stopping: AbortSignal | undefined): Promise<number> {
+/** A step over and over, until it finds less than a batch. */
+async function repeated(step: () => Promise<number>, stopping: AbortSignal | undefined): Promise<number> {
   let count = 0
   let deleted = BATCH_SIZE
   while (deleted === BATCH_SIZE && !stopping?.aborted) {
-    deleted = await deleteExpired(db, retention)
+    deleted = await step()
     count += deleted
   }
   return count

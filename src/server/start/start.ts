@@ -9,11 +9,9 @@ import { migrate } from '../db/upgrade/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
-import { startImageClearing } from '../image/clear-images.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
 import { createLog, type Log } from '../logging/log.ts'
-import { startMailSender } from '../mail/mail-sender.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
 import { refuseOtherCurrency } from '../offer/one-currency.ts'
 import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
@@ -26,10 +24,10 @@ import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
-import { startSweeping } from '../retention/sweep.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
 import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
+import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
@@ -56,9 +54,9 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const app = await buildOn({ db, images, settings, log, now })
-    started.add(startSweeping({ db, log }).stop)
-    started.add(startImageClearing({ db, images, log }).stop)
-    started.add(startMailSender({ db, transport: mailTransport(settings), log }).stop)
+    const transport = mailTransport(settings)
+    started.add(async () => transport.close())
+    started.add(workOffJobs({ db, log, images, transport, now }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
@@ -106,6 +104,14 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   const payments = await chosenPayments({ db, secret, settings, log })
   const geocoder = chosenGeocoder(settings)
   return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log })
+}
+
+/** The queue's library is loaded when the app is about to listen (D-222). */
+function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
+  const worker = import('../jobs/job-worker.ts').then(({ startJobWorker }) =>
+    startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
+  )
+  return { stop: async () => (await worker).stop() }
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
 import type { Notification } from '#contract/news/notification'
+import { notificationPath } from '#contract/news/notification-path'
 import { messageOf } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import type { Person } from '../session/session-state.ts'
@@ -11,7 +12,6 @@ import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/shown-moment.ts'
 import { notificationsOf, useMarkRead } from './notification.queries.ts'
-import { pathOf } from './path-of.ts'
 
 type Props = { person: Person; unread: Total; onLeave: () => void }
 
@@ -44,7 +44,7 @@ export function NotificationList({ person, unread, onLeave }: Props) {
                 <li key={row._id}>
                   <Entry
                     row={row}
-                    path={pathOf(row.page, person.role)}
+                    path={notificationPath(row, person.role)}
                     onFollow={() => {
                       if (!row.isRead) mark.mutate({ id: row._id })
                       onLeave()

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NotificationPage } from '#contract/news/notification'
+import type { MailSubject } from '#contract/news/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
 
 /** Mail that a transaction decided to send; sent after it, once each. */
@@ -12,10 +14,16 @@ export const mailOutbox = pgTable(
     body: text('body').notNull(),
     replyTo: text('reply_to'),
     createdAt: createdAt(),
+    /** In the future while somebody is sending it. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
+    /** What it is about, where people choose whether they are mailed of that: asked once more when it is sent. */
+    about: text('about').$type<MailSubject>(),
+    /** The page that it is about, which it links to, and what there. */
+    page: text('page').$type<NotificationPage>(),
+    subjectId: uuid('subject_id'),
   },
   (table) => [
     index('mail_outbox_waiting').on(table.nextTryAt).where(sql`sent_at is null`),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Delivery, SwitchableKind } from '#contract/news/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
+import { users } from './user.ts'
 
 /** What people were told, for the bell; they go by themselves after a while. */
 export const notifications = pgTable(
@@ -13,6 +15,8 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
     page: text('page').$type<NotificationPage>().notNull(),
+    /** What the page shows of it: an offer, a home, a conversation. */
+    subjectId: uuid('subject_id'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
   },
@@ -22,3 +26,31 @@ export const notifications = pgTable(
     index('notification_by_age').on(table.createdAt),
   ],
 )
+
+/** How somebody wants to be told of a kind, where they have chosen. */
+export const notificationSettings = pgTable(
+  'notification_setting',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SwitchableKind>().notNull(),
+    delivery: text('delivery').$type<Delivery>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)
+
+/** What waits for somebody's next digest; it goes with that. No foreign keys, as above. */
+export const digestEntries = pgTable(
+  'digest_entry',
+  { notificationId: uuid('notification_id').primaryKey(), userId: uuid('user_id').notNull() },
+  (table) => [index('digest_entry_of_user').on(table.userId, table.notificationId)],
+)
+
+/** The last day of which somebody got a digest: one a day. */
+export const digestDays = pgTable('digest_day', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day', { mode: 'string' }).notNull(),
+})

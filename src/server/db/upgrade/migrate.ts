@@ -6,6 +6,7 @@ import { BRAND } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
+import { migrateQueue } from './migrate-queue.ts'
 import { runMigration } from './run-migration.ts'
 
 type Options = { folder?: string; say?: (line: string) => void }
@@ -36,6 +37,7 @@ export async function migrate(
       `create table if not exists ${JOURNAL} (id serial primary key, hash text not null, created_at bigint)`,
     )
     await applyMissing(client, migrations, say)
+    await migrateQueue(client, url)
   } finally {
     await client.end() // ends the session, and the lock with it
   }

@@ -19,6 +19,11 @@ test.each([
 })
 
 test('elsewhere mail from the demo’s address is only a remark', () => {
-  const { missing, remarks } = mailCheck(readSettings(smtp))
+  const { missing, remarks } = mailCheck(readSettings({ ...smtp, PUBLIC_URL: 'https://homes.example' }))
   expect([missing, remarks?.length]).toEqual([undefined, 2])
+})
+
+test('an operator with SMTP is told that links wait for the address of the site', () => {
+  const { remarks } = mailCheck(readSettings(smtp))
+  expect(remarks).toContainEqual(expect.stringContaining('PUBLIC_URL'))
 })

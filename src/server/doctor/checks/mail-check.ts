@@ -5,7 +5,10 @@ import type { Settings } from '../../settings/settings.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
 
-type Chosen = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo'>
+type Chosen = Pick<
+  Settings,
+  'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo' | 'publicUrl'
+>
 
 /** What the app itself writes: news of offers and payments, and contact messages where EmailJS does not send them. */
 export function mailCheck(settings: Chosen): Check {
@@ -27,11 +30,20 @@ const smtpCheck = (smtpUrl: string): Check => ({
 })
 
 /** Mail from the demo's addresses is refused as forged, and mail to them reaches nobody. */
-function demoAddresses({ mailFrom, contactEmail, emailJs, production }: Chosen): Pick<Check, 'missing' | 'remarks'> {
+function demoAddresses({
+  mailFrom,
+  contactEmail,
+  emailJs,
+  production,
+  publicUrl,
+}: Chosen): Pick<Check, 'missing' | 'remarks'> {
   const names = [
     ...(mailFrom.includes('@keyhaven.demo') ? ['MAIL_FROM'] : []),
     ...(contactEmail.endsWith('@keyhaven.demo') && !emailJs ? ['CONTACT_EMAIL'] : []),
   ]
   if (production) return { missing: names }
-  return { remarks: names.map((name) => `${name} still ends with @keyhaven.demo, which is nobody’s`) }
+  const addresses = names.map((name) => `${name} still ends with @keyhaven.demo, which is nobody’s`)
+  return { remarks: publicUrl ? addresses : [...addresses, NO_LINKS] }
 }
+
+const NO_LINKS = 'no links are mailed before PUBLIC_URL is set: nobody can reset a password or verify an address'

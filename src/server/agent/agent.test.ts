@@ -3,7 +3,6 @@ import { agentApi } from '#contract/agent'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone } from '../../../test/people/access-table.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -19,19 +18,6 @@ type As = keyof Callers
 const page = (id: string, as: As = 'anonymous') => callAs(app, who[as], agentApi.one, { params: { id } })
 const homes = (id: string, as: As = 'anonymous', query = {}) =>
   callAs(app, who[as], agentApi.homes, { params: { id }, query })
-
-accessTable(
-  () => app,
-  [
-    { what: 'open an agent’s page', call: (as) => page(who.agent.id, as), statuses: everyone(200) },
-    { what: 'list an agent’s homes', call: (as) => homes(who.agent.id, as), statuses: everyone(200) },
-    { what: 'open the page of an ordinary user', call: (as) => page(who.user.id, as), statuses: everyone(404) },
-    { what: 'open the page of a fraud', call: (as) => page(who.fraud.id, as), statuses: everyone(404) },
-    { what: 'list the homes of a fraud', call: (as) => homes(who.fraud.id, as), statuses: everyone(404) },
-    { what: 'open the page of an admin without homes', call: (as) => page(who.admin.id, as), statuses: everyone(404) },
-    { what: 'open the page of somebody deleted', call: (as) => page(who.deleted.id, as), statuses: everyone(404) },
-  ],
-)
 
 test.each(['nonsense', 'agent@keyhaven.demo', `' or 1=1 --`, '%00'])('there is no agent under %s', async (id) => {
   for (const call of [page, homes]) expect((await call(id)).status).toBe(404)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewApi } from '#contract/review'
 import { userApi } from '#contract/user'
 import { type Callers, callAs, everybody, everyRow, type TestApp } from '../../../test/people/access.ts'
-import { accessTable, everyone, signedInOnly } from '../../../test/people/access-table.ts'
 import { until } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -19,29 +18,6 @@ afterAll(async () => app.close())
 type As = keyof Callers
 const review = { propertyTitle: 'Mill House', agentName: 'Ida', reviewTime: '9:5:1', reviewDescription: 'Lovely.' }
 const write = (as: As, body: object = {}) => callAs(app, who[as], reviewApi.write, { body: { ...review, ...body } })
-
-accessTable(
-  () => app,
-  [
-    {
-      what: 'read the reviews',
-      call: (as) => callAs(app, who[as], reviewApi.list, {}),
-      statuses: everyone(200),
-    },
-    {
-      what: 'list the reviews of a user',
-      call: (as) => callAs(app, who[as], reviewApi.ofReviewer, { params: { email: who.user.email } }),
-      statuses: signedInOnly(403, { user: 200, admin: 200 }),
-    },
-    { what: 'write a review', call: (as) => write(as), statuses: signedInOnly(201) },
-    {
-      what: 'delete a user’s review',
-      given: async () => (await write('user')).body.insertedId,
-      call: (as, id) => callAs(app, who[as], reviewApi.remove, { params: { id } }),
-      statuses: signedInOnly(404, { user: 200, admin: 200 }),
-    },
-  ],
-)
 
 test('a review is by its caller, whatever the body says, and the newest comes first', async () => {
   const stolen = {

@@ -1,0 +1,9 @@
+/** All background work. Each is a row of the queue before it is first used: else whoever uses it first makes all others wait for their commit. */
+export const jobNames = [
+  'sendMail',
+  'enqueueWaitingMails',
+  'deleteExpiredRows',
+  'clearUnusedImages',
+  'mailUnreadMessages',
+] as const
+export type JobName = (typeof jobNames)[number]

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { jobNames } from '../db/tables/job-names.ts'
+import { HAND_BACK_MS, jobPolicies } from './job-policy.ts'
+
+const MARGIN_SECONDS = HAND_BACK_MS / 1000 + 4
+
+const limits = sql.join(
+  jobNames.map((name) => sql`(${name}, ${jobPolicies[name].maxSeconds + MARGIN_SECONDS}::int)`),
+  sql`, `,
+)
+
+/** Frees jobs that are held for longer than an attempt takes: their server died. Returns how many. A worker holds one job at a time. */
+export async function freeAbandonedJobs(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with abandoned as (
+      select jobs.locked_by from graphile_worker.jobs
+        join (values ${limits}) as policy (name, max_seconds) on name = task_identifier
+        where locked_at is not null and locked_at < now() - make_interval(secs => max_seconds)),
+    freed as (
+      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0)
+    select count(*)::int as count from abandoned, freed`)
+  return rows[0]?.count ?? 0
+}

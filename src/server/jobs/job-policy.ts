@@ -1,0 +1,40 @@
+import type { JobName } from '../db/tables/job-names.ts'
+
+/** What each job is given. Ids rather than content: what is to be done is read when it is done. */
+export type JobPayloads = Payloads<{
+  sendMail: { id: string }
+  enqueueWaitingMails: Nothing
+  deleteExpiredRows: Nothing
+  clearUnusedImages: Nothing
+  mailUnreadMessages: { conversationId: string; readerId: string }
+}>
+/** Of every name. */
+type Payloads<Each extends Record<JobName, object>> = Each
+type Nothing = Record<string, never>
+
+type JobPolicy = {
+  /** How long one attempt may take. A job that is held longer was abandoned by a process that died, and is given to another. */
+  maxSeconds: number
+  /** After that many it is listed as failed. The queue waits e^n seconds after the nth, at most 6 hours. */
+  maxAttempts: number
+  /** Smaller numbers come first: what recurs is rare and short, and must not stand behind ten thousand mails. */
+  priority: number
+  /** When it recurs, in UTC: minute, hour, day of month, month and day of week, as in a crontab. One server of all enqueues it. */
+  recurs?: `${string} ${string} ${string} ${string} ${string}`
+}
+
+/** How long an attempt may go on once it is told to end; then it counts as failed, and is handed back. */
+export const HAND_BACK_MS = 8_000
+
+/** How long a job that failed for good stays listed, and with it the mail that could not be sent. */
+export const FAILED_JOB_DAYS = 30
+
+const recurring = { maxSeconds: 600, maxAttempts: 5, priority: 0 }
+
+export const jobPolicies: Record<JobName, JobPolicy> = {
+  sendMail: { maxSeconds: 32, maxAttempts: 25, priority: 10 }, // about four days, as mail servers retry
+  enqueueWaitingMails: { ...recurring, recurs: '*/10 * * * *' },
+  deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
+  clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
+  mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
+}

@@ -1,0 +1,78 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type { Database } from '../db/database.ts'
+import { jobNames } from '../db/tables/job-names.ts'
+import type { Log } from '../logging/log.ts'
+import { recurring } from '../timing/recurring.ts'
+import { freeAbandonedJobs } from './abandoned-job.store.ts'
+import type { JobHandlers } from './job-handlers.ts'
+import { jobPolicies } from './job-policy.ts'
+import { quietLogger, taskList } from './task-list.ts'
+
+type Parts = { db: Database; log: Log; handlers: JobHandlers }
+
+/** How many jobs one server runs at a time. None holds a connection to the database beyond its own statements. */
+const CONCURRENCY = 5
+const HOUR_MS = 3_600_000
+const RESTART_MS = 5_000
+/** In each process: with the queue’s own work stuck, nobody else would do it. */
+const FREE_EVERY_SECONDS = 10
+
+/** Works off the queue until `stop`, which tells jobs underway to end and hands back those that don't. */
+export function startJobWorker(parts: Parts): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const working = keepWorking(parts, stopping.signal)
+  const freeing = recurring(FREE_EVERY_SECONDS, () => freeAbandoned(parts))
+  freeing.now()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all([working, freeing.stop()])
+    },
+  }
+}
+
+/** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started anew. */
+async function keepWorking(parts: Parts, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await workUntilBroken(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the job queue failed'))
+    await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {}) // stopping ends the wait
+  }
+}
+
+async function workUntilBroken({ db, log, handlers }: Parts, stopping: AbortSignal): Promise<void> {
+  const events: WorkerEvents = new EventEmitter()
+  const broken = once(events, 'worker:fatalError')
+  const runner = await run({
+    pgPool: db.$client,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    taskList: taskList({ handlers, log, stopping }),
+    parsedCronItems,
+    logger: quietLogger(log),
+    events,
+  })
+  await Promise.race([runner.promise, broken, aborted(stopping)])
+  await stop(runner)
+}
+
+const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped by itself
+
+const aborted = (signal: AbortSignal) => (signal.aborted ? undefined : once(signal, 'abort'))
+
+/** A turn that nobody was there for is made up for within the hour, once. */
+const parsedCronItems = parseCronItems(
+  jobNames.flatMap((name) => {
+    const { recurs, maxAttempts, priority } = jobPolicies[name]
+    const options = { jobKey: `${name}:recurring`, maxAttempts, priority, backfillPeriod: HOUR_MS }
+    return recurs ? [{ task: name, match: recurs, options }] : []
+  }),
+)
+
+async function freeAbandoned({ db, log }: Parts): Promise<void> {
+  await freeAbandonedJobs(db).then(
+    (count) => count > 0 && log.warn({ count }, 'jobs of a server that ended were given to another'),
+    (error) => log.error({ err: error }, 'abandoned jobs could not be looked for'),
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import type { JobName } from '../db/tables/job-names.ts'
+import { type JobPayloads, jobPolicies } from './job-policy.ts'
+
+/** `runAt`: not before. `key`: replaces the job of the same name and key, if that has not begun. */
+type Options = { runAt?: Date; key?: string }
+
+/**
+ * Adds a job in the caller's transaction: it runs once that has committed, at least once, on one server of all. A handler must
+ * therefore take being run again for what it has done.
+ */
+export async function enqueueJob<Name extends JobName>(
+  tx: Queryable,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, key }: Options = {},
+): Promise<void> {
+  const { maxAttempts, priority } = jobPolicies[name]
+  await tx.execute(sql`select from graphile_worker.add_job(
+    ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+    max_attempts => ${maxAttempts}, job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`)
+}

@@ -1,0 +1,55 @@
+import type { JobName } from '../db/tables/job-names.ts'
+import type { Log } from '../logging/log.ts'
+import { loggedError } from '../logging/logged-error.ts'
+import type { JobHandler, JobHandlers } from './job-handlers.ts'
+import { HAND_BACK_MS, jobPolicies } from './job-policy.ts'
+
+/** One attempt, as the queue hands it out. */
+type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
+type Parts = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
+
+/** Runs one attempt within its limits. What it fails with is kept without anything personal: admins read it. */
+export async function runJob(attempt: Attempt, { handlers, log, stopping }: Parts): Promise<void> {
+  const { id, name, payload, attempts } = attempt
+  const handler = handlers[name] as JobHandler<JobName> // the queue gives back what `enqueueJob` took under this name
+  const limits = withinLimits(jobPolicies[name].maxSeconds, stopping)
+  try {
+    await Promise.race([handler(payload as Parameters<typeof handler>[0], { stopping: limits.signal }), limits.over])
+  } catch (error) {
+    log.warn({ err: error, job: name, id, attempt: attempts }, 'a job failed')
+    throw new Error(shownFailure(error))
+  } finally {
+    limits.clear()
+  }
+}
+
+/** `signal`: the time is over, or the server stops. `over` rejects when the attempt goes on nevertheless. */
+function withinLimits(maxSeconds: number, stopping: AbortSignal) {
+  const ending = new AbortController()
+  const end = () => ending.abort(new Error('the server stopped before it was done'))
+  const limit = setTimeout(
+    () => ending.abort(new Error(`it took longer than ${maxSeconds} seconds`)),
+    maxSeconds * 1000,
+  )
+  stopping.addEventListener('abort', end)
+  if (stopping.aborted) end()
+  let handBack: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    const wait = () => {
+      handBack = setTimeout(() => reject(ending.signal.reason), HAND_BACK_MS)
+    }
+    if (ending.signal.aborted) wait()
+    else ending.signal.addEventListener('abort', wait)
+  })
+  const clear = () => {
+    stopping.removeEventListener('abort', end)
+    clearTimeout(limit)
+    clearTimeout(handBack)
+  }
+  return { signal: ending.signal, over, clear }
+}
+
+function shownFailure(error: unknown): string {
+  const { type, message, cause } = loggedError(error)
+  return `${type}: ${message}${cause ? ` (${cause.message})` : ''}`
+}

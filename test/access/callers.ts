@@ -1,0 +1,48 @@
+import { decodeJwt } from 'jose'
+import { accessTokens } from '../../src/server/access/access-token.ts'
+import { endSignIn } from '../../src/server/access/sign-in.store.ts'
+import { type Callers as Everybody, everybody, type TestApp } from '../people/access.ts'
+import { make, type Person } from '../people/make.ts'
+
+/** Tokens that are worth nothing any more, or never were; each of an admin, who may do most. */
+const worthless = ['signedOut', 'expired', 'anotherKey', 'unsigned'] as const
+type Worthless = (typeof worthless)[number]
+
+/** Everybody who can call: the people that P-36 tells apart, and holders of a token that must not count. */
+export type Callers = Everybody & Record<Worthless, Person>
+export type As = keyof Callers
+
+/** Whose tokens must be refused by every call, a public one included: the page then signs them out. */
+export const refusedTokens = ['deleted', ...worthless] as const satisfies As[]
+
+export async function allCallers(app: TestApp): Promise<Callers> {
+  const people = await everybody(app)
+  const { admin } = people
+  const tokens = accessTokens(app.parts.secret)
+  const holder = { userId: admin.id, signInId: signInOf(admin.token) }
+  const signedOut = await make.tokenFor(app, admin.id)
+  await endSignIn(app.db, signInOf(signedOut))
+  const withToken = (token: string): Person => ({ ...admin, token })
+  return {
+    ...people,
+    signedOut: withToken(signedOut),
+    expired: withToken(await tokens.issue(holder, new Date(Date.now() - 1000))),
+    anotherKey: withToken(await accessTokens('another secret of thirty-two characters').issue(holder)),
+    unsigned: withToken(unsigned(admin.token)),
+  }
+}
+
+/** Somebody of the same role, who may be deleted or signed out. */
+export async function another(app: TestApp, as: As): Promise<Person> {
+  if (as === 'otherUser' || as === 'user') return make.user(app)
+  return make.user(app, { role: as === 'otherAgent' ? 'agent' : (as as 'agent' | 'admin' | 'fraud') }) // the roles’ own names
+}
+
+/** The sign-in that an access token names. */
+export const signInOf = (token: string): string => String(decodeJwt(token).sid)
+
+/** The same claims, with a header that asks for no check. */
+function unsigned(token: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
+  return `${header}.${token.split('.')[1]}.`
+}

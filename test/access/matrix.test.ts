@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { allCells, givenOf, prepare, wrongAnswer } from './cells.ts'
+import { inParallel } from './in-parallel.ts'
+import type { Given, Row } from './row.ts'
+import { changedTables, snapshot } from './snapshot.ts'
+import { newWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.app.close())
+
+const AT_ONCE = 16
+const cells = allCells()
+const refused = cells.filter(({ expected }) => expected >= 400)
+const allowed = cells.filter(({ expected }) => expected < 400)
+
+test(`${refused.length} calls by those who may not make them are refused with the status that each should see, and change no row`, async () => {
+  const givens = new Map<Row<Endpoint>, Given>() // a refusal leaves it as it was, so all callers of a row share one
+  for (const { row } of refused) if (!givens.has(row)) givens.set(row, await givenOf(world, row))
+  const prepared = await inParallel(refused, AT_ONCE, (cell) => prepare(world, cell, givens.get(cell.row)))
+  const before = await snapshot(world.app.db)
+  const wrong = (await inParallel(prepared, AT_ONCE, (cell) => wrongAnswer(world, cell))).flat()
+  expect(wrong).toEqual([])
+  expect(changedTables(before, await snapshot(world.app.db))).toEqual([])
+}, 120_000)
+
+test(`${allowed.length} calls by those who may make them succeed`, async () => {
+  const wrong = await inParallel(allowed, AT_ONCE, async (cell) => wrongAnswer(world, await prepare(world, cell)))
+  expect(wrong.flat()).toEqual([])
+}, 120_000)

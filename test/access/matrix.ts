@@ -1,0 +1,38 @@
+import type { Matrix } from './row.ts'
+import { accountRows } from './rows/account-rows.ts'
+import { agentRows } from './rows/agent-rows.ts'
+import { authRows } from './rows/auth-rows.ts'
+import { conversationRows, reportRows } from './rows/conversation-rows.ts'
+import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
+import { notificationRows } from './rows/news-rows.ts'
+import { offerRows, paymentRows } from './rows/offer-rows.ts'
+import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
+import { reviewRows } from './rows/review-rows.ts'
+import { contactRows, imageRows, siteRows } from './rows/site-rows.ts'
+import { userRows } from './rows/user-rows.ts'
+import { wishlistRows } from './rows/wishlist-rows.ts'
+
+/** Who may make which call, and what everybody else is answered (P-36, P-37). A call without a row does not compile. */
+export const matrix: Matrix = {
+  auth: authRows,
+  user: userRows,
+  account: accountRows,
+  property: propertyRows,
+  propertyPicks: propertyPicksRows,
+  propertyView: propertyViewRows,
+  decisionQueue: decisionQueueRows,
+  agent: agentRows,
+  wishlist: wishlistRows,
+  offer: offerRows,
+  review: reviewRows,
+  payment: paymentRows,
+  image: imageRows,
+  notification: notificationRows,
+  conversation: conversationRows,
+  report: reportRows,
+  contact: contactRows,
+  audit: auditRows,
+  figures: figuresRows,
+  export: exportRows,
+  site: siteRows,
+}

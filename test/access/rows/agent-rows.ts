@@ -1,0 +1,26 @@
+import type { As } from '../callers.ts'
+import type { RowsOf } from '../row.ts'
+import { itself, somebody } from '../world.ts'
+
+const pageOf = (as: As) => ({
+  send: ({ who }: { who: Record<As, { id: string }> }) => ({ params: { id: who[as].id } }),
+})
+
+export const agentRows: RowsOf<'agent'> = {
+  one: [
+    { what: 'open an agent’s page', ...pageOf('agent') },
+    { what: 'open the page of an ordinary user', ...pageOf('user'), answers: 404 },
+    { what: 'open the page of a fraud', ...pageOf('fraud'), answers: 404 },
+    {
+      what: 'open the page of an admin without homes',
+      given: somebody({ role: 'admin' }),
+      send: itself,
+      answers: 404,
+    },
+    { what: 'open the page of somebody deleted', ...pageOf('deleted'), answers: 404 },
+  ],
+  homes: [
+    { what: 'list an agent’s homes', ...pageOf('agent') },
+    { what: 'list the homes of a fraud', ...pageOf('fraud'), answers: 404 },
+  ],
+}

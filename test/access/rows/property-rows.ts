@@ -1,0 +1,119 @@
+import { sampleChange, sampleListing } from '../../people/listing.ts'
+import type { About, RowsOf } from '../row.ts'
+import { absent, home, itself, NO_ID } from '../world.ts'
+import { anothersList, notPublic, notTheirs } from './exceptions.ts'
+
+const change = ({ id }: About) => ({ params: { id }, body: sampleChange })
+const verify = ({ id }: About) => ({ params: { id }, body: { status: 'verified' as const } })
+const impossible = { params: { id: `1' or '1'='1` } }
+const WORLD = '-180,-85,180,85'
+const byAdmin = {
+  status: 403,
+  for: ['admin'],
+  because: 'an admin decides on homes, and edits only their own (P-36)',
+} satisfies { status: number; for: ['admin']; because: string }
+
+export const propertyRows: RowsOf<'property'> = {
+  list: [
+    {
+      what: 'list all homes',
+      but: [anothersList('agent', 'otherAgent')],
+    },
+    {
+      what: 'list the homes of the agent',
+      send: ({ who }) => ({ query: { email: who.agent.email } }),
+      but: [anothersList('otherAgent')],
+    },
+  ],
+  verified: [{ what: 'search the public list' }],
+  clusters: [{ what: 'see the pins of a map', send: { query: { bbox: WORLD, zoom: '3' } } }],
+  facets: [{ what: 'see what each filter would find' }],
+  suggestions: [{ what: 'be suggested places and homes', send: { query: { q: 'bath' } } }],
+  one: [
+    { what: 'read a verified home', given: home(), send: itself },
+    { what: 'read a sold home', given: home({ sold: true }), send: itself },
+    {
+      what: 'read a pending home',
+      given: home({ status: 'pending' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+    {
+      what: 'read a rejected home',
+      given: home({ status: 'rejected' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+    { what: 'read a withdrawn home', given: home({ withdrawn: true }), send: itself, but: [notPublic('anonymous')] },
+    { what: 'read a home that is not there', given: absent, send: itself, answers: 404 },
+    { what: 'read a home that can’t be', send: { params: { id: 'nonsense' } }, answers: 404 },
+  ],
+  create: [{ what: 'list a home', send: { body: sampleListing } }],
+  decide: [
+    { what: 'verify a pending home', given: home({ status: 'pending' }), send: verify },
+    { what: 'verify a verified home', given: home(), send: verify, answers: 409 },
+    { what: 'verify a rejected home', given: home({ status: 'rejected' }), send: verify, answers: 409 },
+    { what: 'verify a home that is not there', given: absent, send: verify, answers: 404 },
+    {
+      what: 'verify a home that can’t be',
+      send: { ...impossible, body: { status: 'verified' } },
+      answers: 404,
+    },
+  ],
+  update: [
+    { what: 'update a verified home', given: home(), send: change, but: [notTheirs('otherAgent'), byAdmin] },
+    {
+      what: 'update a rejected home',
+      given: home({ status: 'rejected' }),
+      send: change,
+      answers: 409,
+      but: [notTheirs('otherAgent'), byAdmin],
+    },
+    {
+      what: 'update a sold home',
+      given: home({ sold: true }),
+      send: change,
+      answers: 409,
+      but: [notTheirs('otherAgent'), byAdmin],
+    },
+    { what: 'update a home that is not there', given: absent, send: change, answers: 404 },
+    { what: 'update a home that can’t be', send: { ...impossible, body: sampleChange }, answers: 404 },
+  ],
+  remove: [
+    { what: 'delete a home', given: home(), send: itself, but: [notTheirs('otherAgent')] },
+    {
+      what: 'delete a sold home',
+      given: home({ sold: true }),
+      send: itself,
+      answers: 409,
+      but: [notTheirs('otherAgent')],
+    },
+    { what: 'delete a home that is not there', given: absent, send: itself, answers: 404 },
+    { what: 'delete a home that can’t be', send: impossible, answers: 404 },
+  ],
+}
+
+export const propertyPicksRows: RowsOf<'propertyPicks'> = {
+  similar: [
+    { what: 'see what is like a verified home', given: home(), send: itself },
+    {
+      what: 'see what is like a pending home',
+      given: home({ status: 'pending' }),
+      send: itself,
+      but: [notPublic('anonymous')],
+    },
+  ],
+  byIds: [{ what: 'see homes by their ids', given: home(), send: ({ id }) => ({ query: { ids: id } }) }],
+}
+
+export const propertyViewRows: RowsOf<'propertyView'> = {
+  count: [
+    { what: 'be counted at a public home', given: home(), send: itself },
+    { what: 'be counted at a pending home', given: home({ status: 'pending' }), send: itself, but: [notPublic()] },
+    { what: 'be counted at a home that is not there', given: absent, send: itself, answers: 404 },
+  ],
+}
+
+export const decisionQueueRows: RowsOf<'decisionQueue'> = {
+  around: [{ what: 'see the queue of decisions', send: { params: { id: NO_ID } } }],
+}

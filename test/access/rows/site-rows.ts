@@ -1,0 +1,11 @@
+import { png } from '../../pictures/pictures.ts'
+import type { RowsOf } from '../row.ts'
+
+const message = { name: 'Jane Doe', email: 'jane@people.example', subject: 'A question', message: 'How are you?' }
+const picture = new Uint8Array(await png())
+
+export const imageRows: RowsOf<'image'> = { upload: [{ what: 'upload a picture', file: picture }] }
+
+export const contactRows: RowsOf<'contact'> = { send: [{ what: 'send a message', send: { body: message } }] }
+
+export const siteRows: RowsOf<'site'> = { read: [{ what: 'read what the site offers' }] }

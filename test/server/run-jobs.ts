@@ -1,0 +1,28 @@
+import { runOnce } from 'graphile-worker'
+import type { Database } from '../../src/server/db/database.ts'
+import { jobNames } from '../../src/server/db/tables/job-names.ts'
+import type { JobHandlers } from '../../src/server/jobs/job-handlers.ts'
+import { quietLogger, taskList } from '../../src/server/jobs/task-list.ts'
+import { createLog } from '../../src/server/logging/log.ts'
+
+const log = createLog({ logLevel: 'silent', logFile: undefined })
+
+/** Runs the jobs that are due, of those that `given` handles, until none is; as one server's worker does. */
+export async function runDueJobs(
+  db: Database,
+  given: Partial<JobHandlers>,
+  stopping = new AbortController().signal,
+): Promise<void> {
+  const all = taskList({ handlers: given as JobHandlers, log, stopping }) // those that are not given are left out below
+  const names = jobNames.filter((name) => given[name])
+  await runOnce({
+    pgPool: db.$client,
+    taskList: Object.fromEntries(names.map((name) => [name, all[name]])),
+    noHandleSignals: true,
+    logger: quietLogger(log),
+  })
+}
+
+/** Lets everything that waits for its next attempt be due now. */
+export const letRetriesBeDue = (db: Database) =>
+  db.$client.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)
