@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database.ts'
-import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
 import { tell } from '../notification/tell.ts'
 import { closedWhy } from './conversation.rules.ts'
