@@ -49,7 +49,7 @@ const mayDecide: Rule = (standing) => {
 const mayAsk: Rule = (standing) => checkMayAsk(standing.caller, theirs(standing))
 const mayWriteAboutIt: Rule = (standing) => {
   theirs(standing) // a home that is gone can't be written about
-  if (!partIn(standing.caller, standing.offer)) throw noSuchOffer()
+  if (!standing.offers.some((offer) => partIn(standing.caller, offer))) throw noSuchOffer()
 }
 const maySeeIt: Rule = (standing) => {
   if (!maySee(standing.caller, theirs(standing))) throw noSuchProperty()
