@@ -20,6 +20,8 @@ const PRERENDER = 'prerender/prerender.ts'
 const serverEntries = {
   main: 'src/server/main.ts',
   import: 'src/server/import/import.ts',
+  backup: 'src/server/backup/backup.ts',
+  restore: 'src/server/backup/restore.ts',
   'converter-process': 'src/server/image/conversion/converter-process.ts',
 }
 /** What tests start as a process besides the server itself. */

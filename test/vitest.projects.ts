@@ -25,6 +25,7 @@ const inWorkersOfTheirOwn = [
   'src/web/providers/identity/firebase.test.ts',
 ]
 const processes = [
+  'src/server/backup/**/*.test.ts',
   'src/server/db/upgrade/migrate.test.ts',
   'src/server/doctor/doctor.test.ts',
   'src/server/embedded-postgres/**/*.test.ts',

@@ -6,6 +6,7 @@ import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { imageApi } from './image.ts'
 import { conversationApi } from './news/conversation.ts'
+import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { reportApi } from './news/report.ts'
 import { offerApi } from './offer.ts'
@@ -38,6 +39,7 @@ export const api = {
   notification: notificationApi,
   conversation: conversationApi,
   report: reportApi,
+  event: eventApi,
   contact: contactApi,
   audit: auditApi,
   figures: figuresApi,

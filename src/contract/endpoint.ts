@@ -21,6 +21,8 @@ export type Endpoint = {
   answer: z.ZodMiniType
   /** The answer is a file of this name, sent piece by piece as it is read. */
   download?: { name: string; type: 'text/csv' | 'application/json' }
+  /** The answer is a stream of server-sent events, each of which is `answer`. */
+  stream?: true
   /** Where REQUIRE_VERIFIED_EMAIL is on: not for an account whose address is not verified yet (P-97). */
   needsVerifiedEmail?: true
   /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */

@@ -4,7 +4,7 @@ import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
-import { notificationRows } from './rows/news-rows.ts'
+import { eventRows, notificationRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
@@ -30,6 +30,7 @@ export const matrix: Matrix = {
   notification: notificationRows,
   conversation: conversationRows,
   report: reportRows,
+  event: eventRows,
   contact: contactRows,
   audit: auditRows,
   figures: figuresRows,

@@ -6,13 +6,14 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60
 
 /** The rows that an access token names: a user's, and their sign-in's. */
 export type TokenHolder = { userId: string; signInId: string }
+type ReadToken = TokenHolder & { endsAt: Date }
 
 /** Issues and reads our own access tokens: JWTs of one hour that name a user and a sign-in of theirs, and nothing else. */
 export type AccessTokens = {
   /** `until`: ends it earlier. */
   issue(holder: TokenHolder, until?: Date): Promise<string>
   /** `undefined` for a token that is forged, foreign, unsigned or over, or that names no sign-in. */
-  verify(token: string): Promise<TokenHolder | undefined>
+  verify(token: string): Promise<ReadToken | undefined>
 }
 
 export function accessTokens(secret: string): AccessTokens {
@@ -38,8 +39,8 @@ export function accessTokens(secret: string): AccessTokens {
         audience: AUDIENCE,
         requiredClaims: ['sub', 'sid', 'exp'],
       }).catch(() => undefined)
-      const { sub, sid } = verified?.payload ?? {}
-      return sub && typeof sid === 'string' ? { userId: sub, signInId: sid } : undefined
+      const { sub, sid, exp = 0 } = verified?.payload ?? {}
+      return sub && typeof sid === 'string' ? { userId: sub, signInId: sid, endsAt: new Date(exp * 1000) } : undefined
     },
   }
 }

@@ -16,6 +16,8 @@ export type Caller = {
   /** What they may do now: none for an admin who still lacks the second factor that is required. */
   role: Role | null
   signInId: string
+  /** When the access token of this request ends. */
+  tokenEndsAt: Date
   mustVerifyEmail: boolean
   lacksSecondFactor: boolean
 }
@@ -39,6 +41,7 @@ export async function callerOf(request: FastifyRequest, { tokens, db, policy }: 
     lacksSecondFactor,
     mustVerifyEmail: policy.requireVerifiedEmail && user.mustVerifyEmail,
     signInId: holder.signInId,
+    tokenEndsAt: holder.endsAt,
   }
 }
 

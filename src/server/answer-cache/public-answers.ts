@@ -1,25 +1,27 @@
+import type { Announcements } from '../db/announcements.ts'
 import { boundedStore } from './bounded-store.ts'
-import { type ChangeFeed, changeFeed } from './change-feed.ts'
 import type { Encoding } from './encoding.ts'
 import { bodyIn, type FinishedAnswer, finished, type Made } from './finished-answer.ts'
-import { isTouched, type Tag } from './tags.ts'
+import { changeIn, isTouched, type Tag } from './tags.ts'
+
+/** Set by the triggers of the migration `public_changes`. */
+const CHANNEL = 'keyhaven_public'
 
 export type PublicAnswers = ReturnType<typeof publicAnswers>
 
 type Flight = { answer: Promise<FinishedAnswer>; tags: Tag[]; isOvertaken: boolean }
 type Given = {
-  /** Of the database that answers are made from: its changes are heard there. */
-  databaseUrl: string
+  /** Of the database that answers are made from. */
+  changes: Announcements
   /** How much memory kept answers may take; 0 keeps none. */
   maxBytes: number
   now: () => Date
   /** When the clock alone will change an answer with these tags. */
   changesAt: (tags: Tag[]) => Promise<Date | undefined>
-  onError: (error: unknown) => void
 }
 
 /** Keeps what everybody may read as finished bytes, until a row changes that it was made of (D-230). */
-export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }: Given) {
+export function publicAnswers({ changes, maxBytes, now, changesAt }: Given) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
   const forget = (isConcerned: (flight: Flight) => boolean) => {
@@ -29,22 +31,20 @@ export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }
         flights.delete(key)
       }
   }
-  const feed: ChangeFeed | undefined =
-    maxBytes === 0
-      ? undefined
-      : changeFeed(databaseUrl, {
-          onChange: (change) => {
-            store.drop(change)
-            forget(({ tags }) => tags.some((tag) => isTouched(tag, change)))
-          },
-          onLost: () => {
-            store.clear()
-            forget(() => true)
-          },
-          onError,
-        })
+  if (maxBytes > 0)
+    changes.subscribe(CHANNEL, {
+      onMessage: (payload) => {
+        const change = changeIn(payload)
+        store.drop(change)
+        forget(({ tags }) => tags.some((tag) => isTouched(tag, change)))
+      },
+      onLost: () => {
+        store.clear()
+        forget(() => true)
+      },
+    })
 
-  const isOn = () => feed?.isCurrent() ?? false
+  const isOn = () => maxBytes > 0 && changes.isCurrent()
 
   /** The answer kept under this key, while it is as the database has it. */
   function kept(key: string): FinishedAnswer | undefined {
@@ -85,7 +85,6 @@ export function publicAnswers({ databaseUrl, maxBytes, now, changesAt, onError }
       return sent
     },
     /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */
-    caughtUp: async () => feed?.caughtUp(),
-    close: async () => feed?.close(),
+    caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
   }
 }

@@ -49,7 +49,7 @@ export function apiMarkdown(): string {
 }
 
 function section({ noun, name, endpoint }: { noun: string; name: string; endpoint: Endpoint }): string[] {
-  const { method, path, access, summary, query, body, file, answer, download, success } = endpoint
+  const { method, path, access, summary, query, body, file, answer, download, stream, success } = endpoint
   return [
     '',
     `### ${method} ${path}`,
@@ -61,7 +61,7 @@ function section({ noun, name, endpoint }: { noun: string; name: string; endpoin
     ...(file ? [`- Body: multipart, one file in the field \`${file}\``] : []),
     ...(download?.type === 'text/csv'
       ? [`- Answer 200: a file, \`${download.type}\``]
-      : part(`Answer ${success ?? 200}`, answer, 'output')),
+      : part(stream ? 'Each event’s data' : `Answer ${success ?? 200}`, answer, 'output')),
   ]
 }
 

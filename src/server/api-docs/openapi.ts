@@ -50,7 +50,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Schema {
       [endpoint.success ?? 200]: {
         description: 'Done',
         ...(endpoint.paged && { headers: pageHeaders }),
-        content: { [endpoint.download?.type ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: { [mediaType(endpoint)]: { schema: jsonSchema(endpoint.answer, 'output') } },
       },
       default: {
         description: 'Refused',
@@ -59,6 +59,9 @@ function operation(noun: string, name: string, endpoint: Endpoint): Schema {
     },
   }
 }
+
+const mediaType = ({ download, stream }: Endpoint) =>
+  stream ? 'text/event-stream' : (download?.type ?? 'application/json')
 
 const pageHeaders = {
   Link: { description: 'The next page, as rel="next"', schema: { type: 'string' } },

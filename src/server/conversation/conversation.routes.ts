@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationApi } from '#contract/news/conversation'
+import { publish } from '../events/publish.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { alreadyReported, noSuchConversation } from './conversation.rules.ts'
@@ -63,19 +64,26 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: Pa
     await db.transaction(async (tx) => {
       await lockConversation(tx, id)
       await markRead(tx, { conversationId: id, userId: caller.id, upTo: body.readUpTo })
+      await publish(tx, { to: [caller.id], topic: 'messages', id })
     })
     return { modifiedCount: 1 }
   })
 
   serve(app, gate, conversationApi.block, async ({ caller, params }) => {
     const { otherId } = await ownConversation(caller.id, params.id)
-    await addBlock(db, { blockerId: caller.id, blockedId: otherId })
+    await db.transaction(async (tx) => {
+      await addBlock(tx, { blockerId: caller.id, blockedId: otherId })
+      await publish(tx, { to: [caller.id, otherId], topic: 'messages' })
+    })
     return { modifiedCount: 1 }
   })
 
   serve(app, gate, conversationApi.unblock, async ({ caller, params }) => {
     const { otherId } = await ownConversation(caller.id, params.id)
-    await removeBlock(db, { blockerId: caller.id, blockedId: otherId })
+    await db.transaction(async (tx) => {
+      await removeBlock(tx, { blockerId: caller.id, blockedId: otherId })
+      await publish(tx, { to: [caller.id, otherId], topic: 'messages' })
+    })
     return { deletedCount: 1 }
   })
 

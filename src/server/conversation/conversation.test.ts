@@ -185,3 +185,16 @@ test('an offer lets its two people write to each other, and nobody else', async 
   const known = await callAs(app, buyer, conversationApi.addressee, { query: { propertyId: home.id } })
   expect(known.body).toMatchObject({ conversationId: body.insertedId, otherName: 'Ada Agent', ownPart: 'buyer' })
 })
+
+test('a message is told to the open pages of both, and its reading to the reader’s own', async () => {
+  const id = await ask()
+  const told = async (person: Person) => {
+    const text = 'select topic, subject from live_event where user_id = $1'
+    return (await app.db.$client.query(text, [person.id])).rows
+  }
+  const one = { topic: 'messages', subject: id }
+  expect([await told(buyer), await told(agent)]).toEqual([[one], [one]])
+  const [{ _id: newest }] = await messages(agent, id)
+  await read(agent, id, newest)
+  expect([await told(buyer), await told(agent)]).toEqual([[one], [one, one]])
+})

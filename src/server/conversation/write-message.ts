@@ -1,6 +1,7 @@
 import { DELETED_USER } from '#contract/user/account'
 import { admit, type Caller } from '../access/caller.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {
@@ -91,5 +92,6 @@ async function writeIn(
   const id = messageIdAfter(await latestMessageIn(tx, conversationId), now)
   await addMessage(tx, { id, ...sender, text, key, createdAt: now }, [self.id, otherId])
   await mailIfUnread(tx, { conversationId, readerId: otherId })
+  await publish(tx, { to: [self.id, otherId], topic: 'messages', id: conversationId })
   return id
 }

@@ -9,7 +9,8 @@ import { saveKeys } from './database-json.ts'
 import { bareEnvironment } from './postmaster.ts'
 import { makePublicRoom } from './shared-folder.ts'
 
-const version = '18'
+/** The major version whose files ours can open. */
+export const POSTGRESQL_VERSION = '18'
 
 /** Makes the database's files where there are none, and refuses files that this PostgreSQL cannot open. */
 export async function createCluster(dataFolder: DataFolder, durable: boolean): Promise<void> {
@@ -29,10 +30,10 @@ async function isThere(cluster: string): Promise<boolean> {
   })
   if (!names.length) return false
   const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
-  if (found.trim() === version) return true
+  if (found.trim() === POSTGRESQL_VERSION) return true
   const what = found ? `a PostgreSQL ${found.trim()} folder` : 'no PostgreSQL folder'
   throw new OperatorError(
-    `${cluster} is ${what}, but version ${version} is needed: move it away, or set DATA_DIR to a new folder.`,
+    `${cluster} is ${what}, but version ${POSTGRESQL_VERSION} is needed: move it away, or set DATA_DIR to a new folder.`,
   )
 }
 

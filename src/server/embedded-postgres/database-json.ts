@@ -18,7 +18,7 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   })
   try {
     // A link fails when the name is taken, so whoever comes second reads what the first one wrote, whole.
-    await link(draft, keysPath(dataDir))
+    await link(draft, keysFile(dataDir))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
@@ -29,26 +29,28 @@ export async function openKeys(dataDir: string): Promise<Keys> {
 
 /** Replaces the remembered keys in one step. */
 export async function saveKeys(dataDir: string, { id, password, port, away }: Keys): Promise<void> {
-  await rename(await writeDraft(dataDir, { id, password, port, away }), keysPath(dataDir))
+  await rename(await writeDraft(dataDir, { id, password, port, away }), keysFile(dataDir))
 }
 
-const keysPath = (dataDir: string) => join(dataDir, 'database.json')
+/** The file with them. */
+export const keysFile = (dataDir: string) => join(dataDir, 'database.json')
 
 async function writeDraft(dataDir: string, keys: Keys): Promise<string> {
-  const draft = `${keysPath(dataDir)}.${randomUUID()}`
+  const draft = `${keysFile(dataDir)}.${randomUUID()}`
   await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   return draft
 }
 
-async function readKeys(dataDir: string): Promise<Keys | undefined> {
-  const text = await readFile(keysPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The keys of a data folder or a backup; `undefined` where there are none. */
+export async function readKeys(dataDir: string): Promise<Keys | undefined> {
+  const text = await readFile(keysFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined
   const keys = parse(text)
   if (keys) return keys
-  throw new OperatorError(`${keysPath(dataDir)} is damaged: restore it, or set DATA_DIR to a new folder.`)
+  throw new OperatorError(`${keysFile(dataDir)} is damaged: restore it, or set DATA_DIR to a new folder.`)
 }
 
 function parse(text: string): Keys | undefined {

@@ -6,6 +6,7 @@ import { connect } from './connect.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { explain } from './failure.ts'
 import { claim, keepOwned, ownerOf } from './ownership.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 /** `started`: this call launched the server (false where it joined one that ran). `stop` ends what this process owns. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
@@ -22,6 +23,7 @@ export async function startEmbedded(
   const { durable = true, join = false } = options
   const folder = resolve(dataDir)
   try {
+    await refuseUnfinishedRestore(folder)
     const dataFolder = await openDataFolder(folder, say)
     await createCluster(dataFolder, durable)
     return await enter(dataFolder, { durable, join, say })

@@ -7,6 +7,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o644): Promise<void> =>
   synced(path, 'w', mode, (file) => file.writeFile(bytes))
 
+/** Flushes a file that is written already. */
+export const syncFile = (path: string): Promise<void> => synced(path, 'r+', 0)
+
 /** Flushes a folder, so that the names in it survive a power failure. */
 export const syncFolder = (folder: string): Promise<void> => synced(folder, 'r', 0)
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { v7 } from 'uuid'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { logAnswered } from './request-log.ts'
@@ -30,7 +30,7 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
   const answer = given.answers.kept(url)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   if (!answer || !sent) return false
-  const id = v7()
+  const id = randomUUID()
   const status = headers['if-none-match'] === answer.headers.etag ? 304 : 200
   if (status === 304) {
     sent.notModified ??= withoutBody(sent.head)

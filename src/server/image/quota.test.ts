@@ -75,6 +75,7 @@ test('twenty pictures of one person at once, also by way of several processes, t
       photoUrl: null,
       role: null,
       signInId: '',
+      tokenEndsAt: new Date(),
       mustVerifyEmail: false,
       lacksSecondFactor: false,
     })

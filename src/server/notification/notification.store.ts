@@ -9,7 +9,7 @@ import { isoMoment } from '../db/tables/columns.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { users } from '../db/tables/user.ts'
 
-type NewNotification = {
+export type NewNotification = {
   email: string
   kind: NotificationKind
   text: string
@@ -55,7 +55,7 @@ export const notificationsOf = (
 }
 
 /** Marks one as read; returns whether there is such a one. */
-export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {
+export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
   const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
   const marked = await db
     .update(notifications)
@@ -65,7 +65,7 @@ export async function markRead(db: Database, userId: string, id: string): Promis
 }
 
 /** Marks all up to this one, and returns how many were unread. */
-export async function markAllRead(db: Database, userId: string, newest: string): Promise<number> {
+export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
   const marked = await db
     .update(notifications)
     .set({ readAt: sql`now()::timestamptz(3)` })

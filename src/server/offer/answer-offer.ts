@@ -6,6 +6,7 @@ import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
 import { moveOffer, winnerOn } from './offer.store.ts'
+import { publishOffer } from './offer-events.ts'
 import { offerAccepted, offerRejected } from './offer-mails.ts'
 
 type Answer =
@@ -36,6 +37,7 @@ export async function answerOffer(
     const action = status === 'accepted' ? 'accept' : 'reject'
     await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
     await tell(tx, answer.status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer, answer))
+    await publishOffer(tx, offer)
   })
 }
 

@@ -6,6 +6,7 @@ import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
 import { moveOffer } from './offer.store.ts'
+import { publishOffer } from './offer-events.ts'
 import { offerCancelled } from './offer-mails.ts'
 
 /** Takes back one's own pending offer, and tells the agent. Of an answer and this at the same moment, one wins. */
@@ -23,5 +24,6 @@ export async function cancelOffer(
     const after = { status: 'rejected', closedWhy: marks.closedWhy }
     await record(tx, { actor, action: 'withdraw', kind: 'offer', id, before: { status: offer.status }, after })
     await tell(tx, offerCancelled(offer))
+    await publishOffer(tx, offer)
   })
 }

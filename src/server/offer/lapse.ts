@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { tell } from '../notification/tell.ts'
 import { isAnyOverdue, lapseOverdueOffers, lapseOverdueOn, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
+import { publishOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
 /** `now`: the clock. `acceptedDays`: for how many days an offer that is accepted now may stay unpaid. */
@@ -33,6 +34,7 @@ async function tellLapsed(tx: Queryable, offer: StoredOffer): Promise<void> {
   const before = { status: 'accepted' }
   await record(tx, { action: 'lapse', kind: 'offer', id: offer._id, before, after: { status: offer.status } })
   for (const mail of offerLapsed(offer)) await tell(tx, mail)
+  await publishOffer(tx, offer)
 }
 
 /**

@@ -10,6 +10,7 @@ import { propertyMeant } from '../property/property-reference.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
 import { addOffer } from './offer.store.ts'
+import { publishOffer } from './offer-events.ts'
 import { offerArrived } from './offer-mails.ts'
 
 /** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
@@ -30,6 +31,7 @@ export async function makeOffer(
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
     await tell(tx, offerArrived(offer))
+    await publishOffer(tx, offer)
     return offer._id
   })
 }

@@ -1,6 +1,7 @@
 import { record } from '../audit/audit.store.ts'
 import { tell } from '../notification/tell.ts'
 import { offerById } from '../offer/offer.store.ts'
+import { publishOffer } from '../offer/offer-events.ts'
 import { paymentReleased } from '../offer/offer-mails.ts'
 import type { Intent, PaymentProvider } from '../providers/payment/payment.ts'
 import type { CardPayments } from './card-payments.ts'
@@ -46,5 +47,6 @@ async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Rel
     await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason: why, how } })
     const offer = await offerById(tx, offerId)
     if (how === 'refunded' && offer) await tell(tx, paymentReleased(offer, amount, why))
+    if (offer) await publishOffer(tx, offer)
   })
 }

@@ -1,9 +1,11 @@
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
+import { publishTo, publishToAdmins } from '../events/publish.ts'
 import { tell } from '../notification/tell.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { lockedDeal } from '../offer/locked-deal.ts'
 import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.ts'
+import { publishOffer } from '../offer/offer-events.ts'
 import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
 import { sellProperty } from '../property/property.store.ts'
 import type { Intent } from '../providers/payment/payment.ts'
@@ -73,4 +75,7 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
   })
   await record(tx, { actor, action: 'sell', kind: 'property', id: propertyId, after: { offer: id } })
   for (const mail of [...offerPaid(offer, transactionId), ...others.map(soldToAnother)]) await tell(tx, mail)
+  for (const moved of [offer, ...others]) await publishOffer(tx, moved)
+  await publishTo(tx, { topic: 'sales', id, emails: [offer.agentEmail, offer.buyerEmail] })
+  await publishToAdmins(tx, { topic: 'listings', id: propertyId, and: offer.agentEmail })
 }

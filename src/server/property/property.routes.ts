@@ -3,6 +3,7 @@ import { propertyApi } from '#contract/property'
 import { reauthorize } from '../access/caller.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { tell } from '../notification/tell.ts'
 import type { Placing } from '../place/placing.ts'
@@ -27,6 +28,7 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): 
       const action = isVerified ? 'verify' : 'reject'
       await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       if (!property.withdrawn) await tell(tx, mail) // a fraud's home is shown to nobody, whatever is decided
       return { modifiedCount: 1 }
     }),
@@ -39,7 +41,9 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
     const point = await placing.pointOf(body)
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
-      return addProperty(tx, caller, { ...body, ...point })
+      const id = await addProperty(tx, caller, { ...body, ...point })
+      await publishToAdmins(tx, { topic: 'listings', id, and: caller.email })
+      return id
     })
     placing.onSaved(point)
     return { insertedId }
@@ -57,6 +61,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       const actor = { edit, agentId: caller.id }
       if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
       if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       return 1
     })
     placing.onSaved(point)
@@ -69,6 +74,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       checkMayDelete(caller, property)
       const closedOffers = await closeOffersOn(tx, [id])
       await deleteProperty(tx, id)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       const before = {
         title: property.title,
         email: property.email,

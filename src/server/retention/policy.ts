@@ -2,6 +2,7 @@ import { FIGURE_DAYS } from '#contract/dashboard/figures'
 import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
+import { liveEvents } from '../db/tables/live-event.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { paymentEvents } from '../db/tables/payment.ts'
@@ -15,6 +16,7 @@ export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
+  { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },

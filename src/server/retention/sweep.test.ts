@@ -30,6 +30,7 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'offers', n, 'bought', t`,
   conversation: `(id, title, buyer_id, agent_id, latest_at)
     select gen_random_uuid(), n, gen_random_uuid(), gen_random_uuid(), t`,
+  live_event: "(user_id, topic, created_at) select n::uuid, 'offers', t",
   payment_event: '(event_id, type, received_at) select n, n, t',
   demo_event: `(id, event, delivered_at) select n, '{}', t`,
   identity_session: `(id, token, user_id, expires_at) select n, n, 'u', t`,

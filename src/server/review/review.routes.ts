@@ -8,6 +8,7 @@ import { agentById } from '../agent/agent.store.ts'
 import type { Tag } from '../answer-cache/tags.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { type Gate, serve, serveKept } from '../http/serve.ts'
 import { maySee } from '../property/property.rules.ts'
 import { lockedProperty } from '../property/property.store.ts'
@@ -52,6 +53,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
       checkMayRate({ rating: body.rating, hasHome: home !== undefined })
       const insertedId = await addReview(tx, caller, { ...reviewIn(body), home })
       if (!insertedId) throw alreadyRated()
+      await publishToAdmins(tx, { topic: 'reviews', id: insertedId, and: caller.email })
       return { insertedId }
     })
   })
@@ -61,6 +63,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
       const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
       if (!before) throw new Refusal('notFound', 'This review doesn’t exist or was removed.')
       await record(tx, { actor: { caller, request }, action: 'delete', kind: 'review', id, before })
+      await publishToAdmins(tx, { topic: 'reviews', id, and: before.reviewerEmail })
       return { deletedCount: 1 }
     }),
   )

@@ -50,6 +50,7 @@ const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
   ANSWER_CACHE_MB: wholeNumber(32, 0, 4096),
+  MAX_EVENT_STREAMS: wholeNumber(5_000, 0, 100_000),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -108,6 +109,8 @@ export type Settings = HostedSettings &
     reconcileSeconds: number
     /** How much memory finished public answers may take; 0 keeps none. */
     answerCacheBytes: number
+    /** How many streams of events this server holds open at a time. */
+    maxEventStreams: number
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
@@ -161,6 +164,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     reconcileSeconds: env.RECONCILE_SECONDS,
     shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
     answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
+    maxEventStreams: env.MAX_EVENT_STREAMS,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

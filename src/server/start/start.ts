@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Parts } from '../app.ts'
+import type { Parts } from '../api-routes.ts'
+import { buildApp } from '../app.ts'
 import { accountEvents } from '../auth/account-events.ts'
 import { grantFirstAdmin } from '../auth/first-admin.ts'
 import { sharedSecret } from '../db/app-secret.store.ts'

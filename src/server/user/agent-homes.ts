@@ -1,5 +1,6 @@
 import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Queryable } from '../db/database.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
 
@@ -7,6 +8,7 @@ import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/p
 export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx) // an agent may have imported any number of homes
   const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
+  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
@@ -14,5 +16,6 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string) {
 export async function restoreHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx)
   const restored = await restoreUnsoldOf(tx, agentEmail)
+  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
   return restored === 0 ? {} : { restored }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import { deleteUnsoldOf, lockedUnsoldOf } from '../property/property.store.ts'
 import { deleteUser } from './user-list.store.ts'
@@ -9,5 +10,6 @@ export async function closeAccount(tx: Queryable, { id, email }: { id: string; e
   const listings = await deleteUnsoldOf(tx, email)
   const closedOffers = await closeOffersOf(tx, email)
   await deleteUser(tx, id)
+  if (listings > 0) await publishToAdmins(tx, { topic: 'listings' })
   return { listings, closedOffers }
 }

@@ -3,7 +3,8 @@ import { admit, type Caller } from '../access/caller.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import { allowLongWork } from '../db/allow-long-work.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { addNotification } from '../notification/notification.store.ts'
+import { publishToAdmins } from '../events/publish.ts'
+import { notify } from '../notification/tell.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
@@ -19,7 +20,8 @@ export async function giveRole(db: Database, actor: Actor<Caller>, id: string, r
     checkMayBecome(role, person)
     await setRole(tx, id, role)
     const homes = await changeHomes(tx, person, role)
-    await addNotification(tx, { email: person.email, kind: 'roles', text: roleNews[role], page: 'profile' })
+    await notify(tx, { email: person.email, kind: 'roles', text: roleNews[role], page: 'profile' })
+    await publishToAdmins(tx, { topic: 'people', id })
     const before = { email: person.email, role: person.role }
     await record(tx, { actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
   })
@@ -52,5 +54,6 @@ export async function removeUser(db: Database, actor: Actor<Caller>, id: string)
     const { email, name, role } = await lockedForChange(tx, actor.caller, id)
     const before = { email, name, role, ...(await closeAccount(tx, { id, email })) }
     await record(tx, { actor, action: 'delete', kind: 'user', id, before })
+    await publishToAdmins(tx, { topic: 'people', id })
   })
 }

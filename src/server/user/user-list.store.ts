@@ -5,6 +5,7 @@ import type { Role, User, userApi } from '#contract/user'
 import { leaveConversations } from '../conversation/conversation.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
+import { liveEvents } from '../db/tables/live-event.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { userFields, userSearchText, users } from '../db/tables/user.ts'
 import { hasEveryWord } from '../db/word-search.ts'
@@ -37,9 +38,10 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
-/** Deletes the row, and the person's wishlist and notifications with it. Their conversations stay for whoever wrote with them. */
+/** Deletes the row, and the person's wishlist, notifications and events with it. Their conversations stay for whoever wrote with them. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await leaveConversations(tx, id)
+  await tx.delete(liveEvents).where(eq(liveEvents.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(users).where(eq(users.id, id))
 }

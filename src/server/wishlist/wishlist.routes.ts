@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contract/wishlist'
+import { publish } from '../events/publish.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +13,11 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
     const property = await propertyMeant(db, body)
     checkMayWish(caller, property)
-    return { insertedId: await addWish(db, caller.id, property._id) }
+    return db.transaction(async (tx) => {
+      const insertedId = await addWish(tx, caller.id, property._id)
+      await publish(tx, { topic: 'wishes', to: [caller.id], id: insertedId })
+      return { insertedId }
+    })
   })
 
   serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {
@@ -27,10 +32,13 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
     return wish
   })
 
-  serve(app, gate, wishlistApi.remove, async ({ caller, params }) => {
-    if (!(await removeWish(db, caller.id, params.id))) throw noSuchWish()
-    return { deletedCount: 1 }
-  })
+  serve(app, gate, wishlistApi.remove, async ({ caller, params: { id } }) =>
+    db.transaction(async (tx) => {
+      if (!(await removeWish(tx, caller.id, id))) throw noSuchWish()
+      await publish(tx, { topic: 'wishes', to: [caller.id], id })
+      return { deletedCount: 1 }
+    }),
+  )
 }
 
 const noSuchWish = () => new Refusal('notFound', 'This wishlist item doesn’t exist or was removed.')

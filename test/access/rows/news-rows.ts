@@ -23,3 +23,7 @@ export const notificationRows: RowsOf<'notification'> = {
     },
   ],
 }
+
+export const eventRows: RowsOf<'event'> = {
+  stream: [{ what: 'read the stream of what changes for them' }],
+}

@@ -47,12 +47,15 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
       where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
         where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
     'a Bought offer without its one mail to the agent': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
-      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.agent_email and m.subject like 'Your home is sold%')`,
+      group by o.agent_email having count(*) <>
+        (select count(*) from mail_outbox m where m.recipient = o.agent_email and m.subject like 'Your home is sold%')`,
     'an offer that was closed without its one mail to the buyer': sql`select from offer o where o.status = 'rejected'
-      and o.buyer_email not like '%.demo' and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email
+      and o.closed_why in ('soldToAnother', 'takenDown', 'lapsed') and o.buyer_email not like '%.demo'
+      group by o.buyer_email having count(*) <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email
         and m.subject similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%')`,
     'a Bought offer without its one mail to the buyer': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
-      and 1 <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
+      group by o.buyer_email having count(*) <>
+        (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
     'a refund without its one mail to the buyer': sql`select from demo_refund r join payment p on p.intent_id = r.intent_id
       join offer o on o.id = p.offer_id where 1 <> (select count(*) from mail_outbox m
         where m.recipient = o.buyer_email and m.subject like 'Your payment goes back%')`,

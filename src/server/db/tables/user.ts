@@ -30,6 +30,7 @@ export const users = pgTable(
     index('app_user_created').on(table.createdAt),
     index('app_user_search').using('gin', sql`(${userSearchText}) gin_trgm_ops`),
     index('app_user_words').using('gin', sql`to_tsvector('simple', ${userSearchText})`),
+    index('app_user_admins').on(table.id).where(sql`role = 'admin'`),
     check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('app_user_role', sql`${table.role} in ('admin', 'agent', 'fraud')`),
   ],

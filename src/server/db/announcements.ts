@@ -1,38 +1,45 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Change, changeIn } from './tags.ts'
 
-/** Set by the triggers of the migration `public_changes`. */
-const CHANNEL = 'keyhaven_public'
 const BEAT_MS = 250
-/** A beat that began longer ago says nothing about now: whatever was kept is not shown. Another server's write shows within a second. */
+/** A beat that began longer ago says nothing about now. Another server's write is heard within a second, or counts as missed. */
 const MAX_SILENCE_MS = 900
 const MAX_WAIT_MS = 2_000
 
-type Listener = {
-  onChange: (change: Change) => void
-  /** Changes may have been missed, or may be from now on. */
+type Subscriber = {
+  onMessage: (payload: string) => void
+  /** Messages may have been missed, or may be from now on. */
   onLost: () => void
-  onError: (error: unknown) => void
 }
 
-export type ChangeFeed = {
-  /** Whether every change up to a moment ago has been heard. */
+export type Announcements = {
+  /** Begins to listen to a channel; `onLost` says when that has begun, too. */
+  subscribe: (channel: string, subscriber: Subscriber) => void
+  /** Whether all that was announced up to a moment ago has been heard. */
   isCurrent: () => boolean
-  /** Resolves when every change that was committed before has been heard, or the connection is lost and `onLost` was called. */
+  /** Resolves when all that was committed before has been heard, or the connection is lost and `onLost` was called. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Hears of changes of public rows, by a connection of its own, as soon as they are committed, whoever made them. */
-export function changeFeed(url: string, { onChange, onLost, onError }: Listener): ChangeFeed {
+/**
+ * Hears what transactions announce (`NOTIFY`), as soon as they are committed, whoever made them: by one connection of its own for the whole
+ * server, which is opened for the first subscriber.
+ */
+export function announcements(url: string, onError: (error: unknown) => void): Announcements {
   const closing = new AbortController()
+  const subscribers = new Map<string, Subscriber>()
   let client: pg.Client | undefined
+  let running: Promise<void> | undefined
   let beatBeganMs = Number.NEGATIVE_INFINITY
   let isSaid = false
   let underway: Promise<void> | undefined
   let next: Promise<void> | undefined
+
+  const tellLost = () => {
+    for (const { onLost } of subscribers.values()) onLost()
+  }
 
   /** Once for each time that it is gone. */
   function say(error: unknown): void {
@@ -43,7 +50,7 @@ export function changeFeed(url: string, { onChange, onLost, onError }: Listener)
   function lost(from: pg.Client, error?: unknown): void {
     if (client === from) {
       client = undefined
-      onLost()
+      tellLost()
       say(error)
     }
     void from.end().catch(() => {})
@@ -70,17 +77,19 @@ export function changeFeed(url: string, { onChange, onLost, onError }: Listener)
     })
     opened.on('error', (error) => lost(opened, error))
     opened.on('end', () => lost(opened))
-    opened.on('notification', ({ payload }) => client === opened && payload && onChange(changeIn(payload)))
+    opened.on('notification', ({ channel, payload }) => {
+      if (client === opened && payload) subscribers.get(channel)?.onMessage(payload)
+    })
     try {
       await opened.connect()
-      await opened.query(`listen ${CHANNEL}`)
       await hearsItself(opened)
+      for (const channel of subscribers.keys()) await opened.query(`listen ${channel}`) // also those added meanwhile
     } catch (error) {
       void opened.end().catch(() => {})
       throw error
     }
-    onLost() // whatever was begun before may have missed a change
     client = opened
+    tellLost() // whatever was begun before may have missed a change
     isSaid = false
     await beat(opened)
   }
@@ -100,9 +109,14 @@ export function changeFeed(url: string, { onChange, onLost, onError }: Listener)
       await sleep(BEAT_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
-  const running = run()
 
   return {
+    subscribe: (channel, subscriber) => {
+      subscribers.set(channel, subscriber)
+      running ??= run()
+      const on = client
+      on?.query(`listen ${channel}`).then(subscriber.onLost, (error) => lost(on, error))
+    },
     isCurrent: () => client !== undefined && performance.now() - beatBeganMs < MAX_SILENCE_MS,
     caughtUp: () => {
       if (!underway) return ask()
@@ -121,13 +135,16 @@ export function changeFeed(url: string, { onChange, onLost, onError }: Listener)
   }
 }
 
+const OWN = 'keyhaven_self_test'
+
 /** Fails where notifications don't come through, as behind a pooler that gives each transaction another connection. */
 async function hearsItself(client: pg.Client): Promise<void> {
   let isHeard = false
   client.once('notification', () => {
     isHeard = true
   })
-  await client.query(`select pg_notify('${CHANNEL}', '')`)
+  await client.query(`listen ${OWN}`)
+  await client.query(`select pg_notify('${OWN}', '')`)
   await client.query('select 1')
   if (!isHeard) throw new Error('this connection to the database hears no notifications')
 }

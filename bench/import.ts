@@ -1,0 +1,101 @@
+// What an import takes beside a bare COPY of the same rows, and what readers notice of it: npm run bench:import [-- --rows 1000000]
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbedded } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { appProcess, newDataDir } from '../test/server/app-process.ts'
+import { csvOfHomes } from './imported/csv-of-homes.ts'
+import { memorySamples } from './imported/memory-samples.ts'
+import { plainReads, quantile, readUntil } from './reads.ts'
+
+const MIN_OF_COPY = 0.3
+const MAX_GROWTH = 1.2
+const MAX_SLOWER = { median: 3, p95: 10 }
+const REST_MS = 10_000
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
+const rows = Number(options.rows)
+if (!Number.isInteger(rows) || rows < 10_000) throw new Error('--rows is a whole number from 10000')
+
+const folder = await newDataDir()
+const app = await appProcess({ DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '', LOG_LEVEL: 'silent' })
+const { url } = await startEmbedded(folder.dataDir, () => {}, { join: true })
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+try {
+  const file = join(folder.dataDir, 'homes.csv')
+  await pipeline(csvOfHomes(rows), createWriteStream(file))
+  const paths = await plainReads(app.url)
+  const restUntil = performance.now() + REST_MS
+  const atRest = await readUntil(app.url, paths, () => performance.now() > restUntil)
+
+  const { seconds, samples, meanwhile } = await imported(file)
+  const { rows: stored } = await client.query('select count(*)::int as count from property where source_id is not null')
+  if (stored[0].count !== rows) throw new Error(`${stored[0].count} of ${rows} rows were imported`)
+  const copySeconds = await copied()
+  const share = copySeconds / seconds
+  tell(`${rows.toLocaleString('en')} rows in ${seconds.toFixed(0)} s, COPY in ${copySeconds.toFixed(0)} s`, true)
+  tell(`${share.toFixed(2)} of COPY (at least ${MIN_OF_COPY})`, share >= MIN_OF_COPY)
+  const [early = 0, late = 0] = [samples[Math.floor(samples.length / 4)], samples.at(-1)]
+  tell(`memory after a quarter ${early} MB, at the end ${late} MB`, late <= early * MAX_GROWTH)
+  for (const name of Object.keys(paths))
+    for (const [what, quota] of [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const) {
+      const times = quantile(meanwhile[name] ?? [], quota) / quantile(atRest[name] ?? [], quota)
+      tell(`the ${what} of ${name} is ${times.toFixed(1)} times that at rest`, times <= MAX_SLOWER[what])
+    }
+} finally {
+  await client.end()
+  await app.end('SIGTERM')
+  await folder.remove()
+}
+
+/** Runs the built import while others read. */
+async function imported(file: string) {
+  const since = performance.now()
+  const child = spawn(process.execPath, ['dist/server/import.js', file, '--agent', 'agent@keyhaven.demo'], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let isOver = false
+  const ended = once(child, 'exit').then(([code]) => {
+    isOver = true
+    if (code !== 0) throw new Error(`the import ended with ${code}`)
+    return (performance.now() - since) / 1000
+  })
+  const samples = memorySamples(child.pid ?? 0, () => isOver)
+  const meanwhile = await readUntil(app.url, await plainReads(app.url), () => isOver)
+  return { seconds: await ended, samples: await samples, meanwhile }
+}
+
+/** Seconds that COPY takes for the same rows, into the same table with its indexes and triggers, from a file of the database server. */
+async function copied(): Promise<number> {
+  const { rows: columns } = await client.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = 'public' and table_name = 'property' and is_generated = 'NEVER'`,
+  )
+  const names = columns[0].names
+  const file = join(tmpdir(), `keyhaven-copy-${process.pid}`) // the database server, which may be another user, writes it
+  await client.query('set statement_timeout = 0')
+  await client.query(`copy (select ${names} from property where source_id is not null) to '${file}' (format binary)`)
+  await client.query('delete from property where source_id is not null')
+  await client.query('vacuum full analyze property')
+  const since = performance.now()
+  await client.query(`copy property (${names}) from '${file}' (format binary)`)
+  const seconds = (performance.now() - since) / 1000
+  await rm(file)
+  return seconds
+}
+
+function tell(line: string, isMet: boolean): void {
+  console.log(isMet ? `  ${line}` : `✗ ${line}`)
+  if (!isMet) process.exitCode = 1
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+type Distributions = {
+  places: [locality: string, town: string, postcode: string, latitude: number, longitude: number, count: number][]
+  streets: Record<string, number>
+}
+
+const LINES_AT_ONCE = 1_000
+
+/** A file of homes in our own format, with addresses as in real sales. */
+export async function* csvOfHomes(count: number): AsyncGenerator<string> {
+  const path = new URL('../search/distributions.json', import.meta.url)
+  const { places, streets }: Distributions = JSON.parse(readFileSync(path, 'utf8'))
+  const names = Object.keys(streets)
+  yield 'id,title,location,price,propertyImage,description\n'
+  for (let from = 0; from < count; from += LINES_AT_ONCE)
+    yield Array.from({ length: Math.min(LINES_AT_ONCE, count - from) }, (_, at) =>
+      lineOf(from + at, places, names),
+    ).join('')
+}
+
+/** Steps through both lists with strides that share no factor with most lengths, so that neighbours differ. */
+function lineOf(n: number, places: Distributions['places'], streets: string[]): string {
+  const [locality = '', town = '', postcode = ''] = places[(n * 7919) % places.length] ?? []
+  const street = streets[(n * 104_729) % streets.length] ?? ''
+  const location = [street, locality, town, postcode].filter(Boolean).join(', ')
+  const price = 100_000 + ((n * 7_907) % 900_000)
+  const text = `A home in ${town} with a garden and ${2 + (n % 4)} bedrooms, close to schools, shops and the tram into the city.`
+  return `B${n},"${1 + (n % 250)} ${street}, ${town}","${location}",${price},https://pictures.example/${n % 50}.jpg,"${text}"\n`
+}

@@ -1,0 +1,52 @@
+import { idTokenOf, newEmail, registrationOf } from '../../test/people/person.ts'
+import { visitor } from '../../test/people/visitor.ts'
+import { steps } from './buyer-steps.ts'
+import { fetchFrom } from './from-address.ts'
+import { pickWeighted, think } from './pace.ts'
+import type { Tally } from './tally.ts'
+
+export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
+/** Somebody at work: who they are, and what they have seen. */
+export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
+
+/** Somebody who registers, and then browses, searches, wishes, offers and pays until it is over. */
+export async function asBuyer(url: string, address: string, results: Tally, isOver: () => boolean): Promise<void> {
+  const ask = fetchFrom(address)
+  const email = newEmail()
+  const browser = visitor(url, url, (to, init) => results.timed('sign in', () => ask(to, init)))
+  let token = ''
+  const signIn = async () => {
+    const authorization = `Bearer ${await idTokenOf(browser)}`
+    const answer = await browser.post('/api/jwt', { email }, { authorization })
+    token = ((await answer.json()) as { token?: string }).token ?? ''
+  }
+  const call: Call = async (step, path, { method = 'GET', body } = {}) => {
+    const send = () =>
+      results.timed(step, () =>
+        ask(`${url}/api${path}`, {
+          method,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      )
+    const answer = await send()
+    if (answer.status !== 401) return answer
+    await signIn() // an access token lives for minutes
+    return send()
+  }
+  await think()
+  try {
+    await browser.post('/api/auth/sign-up/email', registrationOf(email))
+    await signIn()
+  } catch {} // it is counted, and whoever is not signed in still browses
+  const buyer: Buyer = { email, call, homes: [], ask, url, results }
+  while (!isOver()) {
+    await think()
+    try {
+      await pickWeighted(steps)(buyer)
+    } catch {} // it is counted
+  }
+}

@@ -1,0 +1,54 @@
+import { quantile } from '../reads.ts'
+
+export type Tally = ReturnType<typeof tally>
+
+/** What everybody's calls took and were answered, by step. */
+export function tally() {
+  const times = new Map<string, number[]>()
+  const statuses = new Map<string, number>()
+
+  /** Times one call; what gets no answer counts as status 0, and is thrown on. */
+  async function timed(step: string, call: () => Promise<Response>): Promise<Response> {
+    const since = performance.now()
+    try {
+      const answer = await call()
+      count(step, answer.status)
+      return answer
+    } catch (error) {
+      count(step, 0)
+      throw error
+    } finally {
+      const taken = times.get(step)
+      if (taken) taken.push(performance.now() - since)
+      else times.set(step, [performance.now() - since])
+    }
+  }
+
+  function count(step: string, status: number): void {
+    const key = `${step} ${status}`
+    statuses.set(key, (statuses.get(key) ?? 0) + 1)
+  }
+
+  const statusesOf = (step: string) =>
+    [...statuses]
+      .filter(([key]) => key.replace(/ \d+$/, '') === step)
+      .map(([key, many]) => `${many} × ${key.split(' ').at(-1)}`)
+      .join(', ')
+
+  return {
+    timed,
+    failures: () =>
+      [...statuses].reduce((sum, [key, many]) => {
+        const status = Number(key.split(' ').at(-1))
+        return status === 0 || status >= 500 ? sum + many : sum
+      }, 0),
+    report(seconds: number): string {
+      const all = [...times.values()].flat()
+      const lines = [...times].map(([step, taken]) => `  ${step.padEnd(22)}${percentiles(taken)}  ${statusesOf(step)}`)
+      return [`  ${(all.length / seconds).toFixed(1)} calls a second; ${percentiles(all)}`, ...lines].join('\n')
+    },
+  }
+}
+
+const percentiles = (taken: number[]): string =>
+  [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${quantile(taken, share).toFixed(0)} ms`.padEnd(14)).join('')

@@ -1,0 +1,20 @@
+// sharp's own decoding and encoding of the outputs that an upload is kept as, without anything around it.
+import sharp from 'sharp'
+import { PICTURE_WIDTHS } from '#contract/image'
+
+sharp.cache(false)
+sharp.concurrency(1)
+process.on('disconnect', () => process.exit())
+process.on('message', async (photo: string) => {
+  const bytes = Buffer.from(photo, 'base64')
+  const since = performance.now()
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize(Math.max(...PICTURE_WIDTHS))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const width of [...PICTURE_WIDTHS, 16]) await sharp(data, { raw }).resize(width).webp({ quality: 80 }).toBuffer()
+  process.send?.(performance.now() - since)
+})

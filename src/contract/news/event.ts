@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** What has changed: pages that show it ask for it again. */
+export const EventTopic = z.enum([
+  'notification',
+  'offers',
+  'listings',
+  'sales',
+  'role',
+  'people',
+  'reviews',
+  'wishes',
+  'messages',
+  'viewings',
+  'savedSearches',
+])
+export type EventTopic = z.infer<typeof EventTopic>
+
+/** One change that concerns whoever reads the stream: of which row, where it is one. Never what it says, so that rights stay with the calls. */
+export const LiveEvent = z.object({ topic: EventTopic, id: z.optional(z.string()) })
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+/**
+ * Why a stream ends. `signedOut`: the sign-in has ended, or the account. `expired`: the token has. `closing`: the server stops.
+ * `replaced`: the same sign-in has opened newer streams.
+ */
+export const StreamEnd = z.enum(['signedOut', 'expired', 'closing', 'replaced'])
+export type StreamEnd = z.infer<typeof StreamEnd>
+
+/** The names of what comes by the stream: where it begins, a change, that too much was missed to tell, and its end. */
+export const streamEvents = { open: 'open', change: 'change', reset: 'reset', end: 'end' } as const
+
+export const eventApi = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/events',
+    access: 'signedIn',
+    summary:
+      'What changes for the caller, as it does: server-sent events `change` of `{topic, id}`; `Last-Event-ID` goes on where a stream has ended, `reset` says that it can’t, `end` why it ends',
+    answer: LiveEvent,
+    stream: true,
+  }),
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { accessTokens } from './access/access-token.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { agentRoutes } from './agent/agent.routes.ts'
+import type { PublicAnswers } from './answer-cache/public-answers.ts'
+import { openapiRoutes } from './api-docs/openapi.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { conversationRoutes } from './conversation/conversation.routes.ts'
+import { reportRoutes } from './conversation/report.routes.ts'
+import type { Announcements } from './db/announcements.ts'
+import type { Database } from './db/database.ts'
+import type { Reads } from './db/replica-reads.ts'
+import { eventRoutes } from './events/event.routes.ts'
+import { exportRoutes } from './export/export.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
+import { personalFolders } from './files/private-folder.ts'
+import type { Timeouts } from './http/connection/timeouts.ts'
+import type { Gate } from './http/serve.ts'
+import type { Converter } from './image/conversion/converter.ts'
+import { imageRoutes } from './image/image.routes.ts'
+import type { UploadQueues } from './image/upload-queues.ts'
+import type { Log } from './logging/log.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
+import { closeOffersOn } from './offer/close-offers.ts'
+import type { OfferExpiryPolicy } from './offer/lapse.ts'
+import { offerRoutes } from './offer/offer.routes.ts'
+import type { Build } from './page/read-build.ts'
+import { noCardPayments } from './payment/card-payments.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { handInReceipt } from './payment/receipt.ts'
+import { backgroundSweep } from './payment/sweep.ts'
+import { placing } from './place/placing.ts'
+import { propertyRoutes } from './property/property.routes.ts'
+import { propertyReadRoutes } from './property/property-reads.routes.ts'
+import { propertyViewRoutes } from './property/property-views.routes.ts'
+import type { Geocoder } from './providers/geocoder/geocoder.ts'
+import type { IdentityProvider } from './providers/identity/identity.ts'
+import type { ImageStore } from './providers/images/images.ts'
+import type { PaymentProvider } from './providers/payment/payment.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import type { Settings } from './settings/settings.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { userRoutes } from './user/user.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+
+/** What the app is built of. */
+export type Parts = {
+  db: Database
+  settings: Settings
+  /** Signs our access tokens; the same in every process on this database. */
+  secret: string
+  identity: IdentityProvider
+  images: ImageStore
+  geocoder: Geocoder
+  /** Takes card payments. Unset: none are taken. */
+  payments: PaymentProvider | undefined
+  now: () => Date
+  log: Log
+  /** How long the other side of a connection may take; the usual ones unless given. */
+  timeouts?: Timeouts
+  /** What bounds the cost of uploads; the usual ones unless given. */
+  uploadQueues?: UploadQueues
+  /** The built page; what the build has left in the project unless given. */
+  page?: Build
+  /** Makes pictures of uploads; in processes of its own unless given. */
+  converter?: Converter
+}
+
+type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }
+
+/** Every call of the contract, each noun's by its own file. */
+export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const gate: Gate = {
+    db: parts.db,
+    reads: parts.reads,
+    tokens: accessTokens(parts.secret),
+    answers: parts.answers,
+    policy: parts.settings,
+  }
+  const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
+  const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
+  backgroundSweep(app, { ...parts, expiry, cardPayments })
+  app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  authRoutes(app, gate, parts)
+  userRoutes(app, gate)
+  accountRoutes(app, gate, parts)
+  propertyReadRoutes(app, gate)
+  propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyViewRoutes(app, gate, parts)
+  agentRoutes(app, gate)
+  wishlistRoutes(app, gate)
+  offerRoutes(app, gate, {
+    expiry,
+    currency: parts.settings.currency,
+    recordReceipt: async (...receipt) => {
+      if (!cardPayments) throw noCardPayments()
+      await handInReceipt(cardPayments, ...receipt)
+    },
+  })
+  reviewRoutes(app, gate)
+  paymentRoutes(app, gate, cardPayments)
+  imageRoutes(app, gate, {
+    images: parts.images,
+    quotaBytes: parts.settings.uploadQuotaBytes,
+    spoolFolder: join(parts.settings.dataDir, personalFolders.uploads),
+    timeouts: parts.timeouts,
+    queues: parts.uploadQueues,
+    converter: parts.converter,
+  })
+  notificationRoutes(app, gate)
+  conversationRoutes(app, gate, parts)
+  reportRoutes(app, gate)
+  eventRoutes(app, gate, parts)
+  contactRoutes(app, gate, parts.settings)
+  auditRoutes(app, gate)
+  figuresRoutes(app, gate, parts)
+  exportRoutes(app, gate)
+  siteRoutes(app, gate, parts)
+  openapiRoutes(app)
+}

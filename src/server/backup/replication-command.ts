@@ -1,0 +1,67 @@
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+
+/** What the wire says; the package's types know less. */
+type Wire = { query(text: string): void; stream: { pause(): void; resume(): void; destroy(error?: Error): void } }
+type CopyData = { chunk: Buffer }
+type DataRow = { fields: (string | null)[] }
+
+/** A server that sends nothing for so long has gone, or its disk stands still. A checkpoint comes before the first byte. */
+const STANDSTILL_MS = 10 * 60_000
+const DATA = 'd'.charCodeAt(0)
+const NEW_ARCHIVE = 'n'.charCodeAt(0)
+
+/**
+ * Runs one command of the replication protocol, which has no parameters. What it sends as archive goes into `archive`, no faster than
+ * that takes it. Returns the rows of all its results (https://www.postgresql.org/docs/18/protocol-replication.html).
+ */
+export function replicationCommand(client: pg.Client, command: string, archive?: Writable): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const rows: string[][] = []
+    let archives = 0
+    let wire: Wire | undefined
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    const timer = setTimeout(() => giveUp('the database sends nothing any more'), STANDSTILL_MS)
+    const giveUp = (why: string) => {
+      wire?.stream.destroy(new Error(why))
+      fail(new Error(why))
+    }
+    archive?.once('error', (error) => giveUp(error.message))
+    let isPaused = false
+    archive?.on('drain', () => {
+      isPaused = false
+      wire?.stream.resume()
+    })
+    const receive = (bytes: Buffer) => {
+      // The parser's buffer is used again for what comes next, so what is kept is copied.
+      if (!archive || archive.write(Buffer.from(bytes)) || isPaused) return
+      isPaused = true
+      wire?.stream.pause()
+    }
+    const submittable = {
+      submit: (connection: unknown) => {
+        wire = connection as Wire // pg’s own, whose type leaves out the socket
+        wire.query(command)
+      },
+      handleCopyData: ({ chunk }: CopyData) => {
+        timer.refresh()
+        if (chunk[0] === NEW_ARCHIVE && ++archives > 1) giveUp('the database has tablespaces, which are not ours')
+        if (chunk[0] === DATA) receive(chunk.subarray(1))
+      },
+      handleDataRow: ({ fields }: DataRow) => void rows.push(fields.map((field) => field ?? '')),
+      handleError: fail,
+      handleReadyForQuery: () => {
+        clearTimeout(timer)
+        resolve(rows)
+      },
+      handleRowDescription: () => {},
+      handleCommandComplete: () => {},
+      handleEmptyQuery: () => {},
+      handlePortalSuspended: () => {},
+    }
+    client.query(submittable)
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { EventTopic } from '#contract/news/event'
+import { createdAt } from './columns.ts'
+
+/** A transaction’s number, which is never used again. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What has changed for whom, for pages that are open; each row goes after a day. It says of which row, and nothing of what is in it. */
+export const liveEvents = pgTable(
+  'live_event',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction that caused it: ids are given before the commit, so they don't tell what a reader has seen (D-273). */
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    /** Without a foreign key, as with notifications (D-238). */
+    userId: uuid('user_id').notNull(),
+    topic: text('topic').$type<EventTopic>().notNull(),
+    subject: text('subject'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('live_event_transaction').on(table.transaction),
+    index('live_event_of_user').on(table.userId, table.transaction),
+    index('live_event_by_age').on(table.createdAt),
+  ],
+)

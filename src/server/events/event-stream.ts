@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http'
+import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/news/event'
+import type { Position } from './event.store.ts'
+import { written } from './resume-position.ts'
+
+/** What waits for a reader who does not read: some hundreds of events. Then the stream breaks off, and can be resumed. */
+const MAX_BUFFERED_BYTES = 64 * 1024
+/** How long a reader may take to hear of the end. */
+const MAX_END_MS = 5_000
+const RETRY_MS = 2_000
+
+export type EventStream = {
+  userId: string
+  signInId: string
+  /** Sends changes; `undefined` stands for more than can be told. `position`: up to where all have been sent then. */
+  send: (events: readonly LiveEvent[] | undefined, position: Position) => void
+  /** Keeps proxies from closing a silent connection, and notes that nothing was missed. */
+  beat: (position: Position) => void
+  end: (why: StreamEnd) => void
+}
+
+type Sent = { events: readonly LiveEvent[] | undefined; position: Position }
+
+/** One person's stream. It collects until it is opened on a response, so that nothing is lost while what was missed is looked for. */
+export function eventStream({ userId, signInId }: { userId: string; signInId: string }) {
+  let response: ServerResponse | undefined
+  let waiting: Sent[] = []
+  let endedWhy: StreamEnd | undefined
+
+  function write(text: string): void {
+    if (!response || response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy()
+  }
+
+  const stream: EventStream = {
+    userId,
+    signInId,
+    send: (events, position) => {
+      if (response) write(messages({ events, position }))
+      else waiting.push({ events, position })
+    },
+    beat: (position) => write(`: beat\nid: ${written(position)}\n\n`),
+    end: (why) => {
+      endedWhy ??= why
+      if (!response || response.writableEnded) return
+      write(message(streamEvents.end, { why }))
+      response.end()
+      const timer = setTimeout(() => response?.destroy(), MAX_END_MS)
+      response.once('close', () => clearTimeout(timer))
+    },
+  }
+
+  return {
+    stream,
+    endedWhy: () => endedWhy,
+    /** Begins to write: where it begins, what was missed before, and what has come since. */
+    open: (to: ServerResponse, missed: Sent) => {
+      response = to
+      write(`retry: ${RETRY_MS}\n${message(streamEvents.open, {})}${messages(missed)}`)
+      for (const sent of waiting) write(messages(sent))
+      waiting = []
+    },
+  }
+}
+
+/** The last one alone has the position: whoever has only some of them gets all again. */
+function messages({ events, position }: Sent): string {
+  const texts = events?.map(({ topic, id }) => message(streamEvents.change, { topic, id })) ?? [
+    message(streamEvents.reset, {}),
+  ]
+  return `${texts.slice(0, -1).join('')}id: ${written(position)}\n${texts.at(-1) ?? '\n'}`
+}
+
+const message = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

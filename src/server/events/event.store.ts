@@ -1,0 +1,64 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { LiveEvent } from '#contract/news/event'
+import type { Database, Queryable } from '../db/database.ts'
+import { liveEvents } from '../db/tables/live-event.ts'
+import { signIns } from '../db/tables/sign-in.ts'
+import { users } from '../db/tables/user.ts'
+
+/**
+ * Up to where somebody has heard everything: what the database showed at a moment (its snapshot, as PostgreSQL writes one), and that moment by the
+ * database's clock, in milliseconds.
+ */
+export type Position = { ms: number; snapshot: string }
+
+/** What has been heard with `position` and all before it. `events` is undefined when there are too many to tell. */
+export type News = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
+
+/** More at once are told as a reset. */
+const MAX_EVENTS = 5_000
+
+/** What was committed since a position, for everybody or for one person; nothing without a position, which then begins here. */
+export async function newsSince(db: Database, since: Position | undefined, userId?: string): Promise<News> {
+  const events = since
+    ? sql`(select coalesce(jsonb_agg(e), '[]') from (${eventsSince(since, userId)}) e)`
+    : sql`'[]'::jsonb`
+  const { rows } = await db.execute<{ ms: string; snapshot: string; events: Row[] }>(sql`
+    select ${events} as events, pg_current_snapshot()::text as snapshot,
+      ceil(extract(epoch from clock_timestamp()) * 1000)::text as ms`)
+  const [row] = rows
+  if (!row) throw new Error('the database answered nothing')
+  const isAll = row.events.length <= MAX_EVENTS
+  return {
+    position: { ms: Number(row.ms), snapshot: row.snapshot },
+    events: isAll
+      ? row.events.map(({ user_id, topic, subject }) => ({ userId: user_id, topic, id: subject ?? undefined }))
+      : undefined,
+  }
+}
+
+type Row = { user_id: string; topic: LiveEvent['topic']; subject: string | null }
+
+/**
+ * What the snapshot did not show, whatever its number: transactions commit in another order than they begin. What began after it counts in any
+ * case, as a database that fell may give a number again that was never written down. Each half has an index.
+ */
+function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQL {
+  const whose = userId === undefined ? sql`true` : eq(liveEvents.userId, userId)
+  const row = sql`select ${liveEvents.id}, ${liveEvents.userId}, ${liveEvents.topic}, ${liveEvents.subject} from ${liveEvents}`
+  return sql`
+    ${row} where ${whose} and ${liveEvents.transaction} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(${liveEvents.transaction}, ${snapshot}::pg_snapshot)
+    union
+    ${row} where ${whose} and ${liveEvents.createdAt} > to_timestamp(${ms}::float8 / 1000)
+    order by id limit ${MAX_EVENTS + 1}`
+}
+
+/** Which of these sign-ins are still open, and have their person. */
+export async function openAmong(db: Queryable, signInIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(and(sql`${signIns.id} = any(${sql.param(signInIds)}::uuid[])`, isNull(signIns.endedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
