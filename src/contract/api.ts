@@ -19,6 +19,7 @@ import { reviewApi } from './review.ts'
 import { siteApi } from './site.ts'
 import { accountApi } from './user/account.ts'
 import { userApi } from './user.ts'
+import { viewingApi } from './viewing/viewing.ts'
 import { wishlistApi } from './wishlist.ts'
 
 /** Every call of the product, by noun. Start reading here. */
@@ -33,6 +34,7 @@ export const api = {
   agent: agentApi,
   wishlist: wishlistApi,
   offer: offerApi,
+  viewing: viewingApi,
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,

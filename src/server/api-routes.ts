@@ -19,6 +19,7 @@ import { figuresRoutes } from './figures/figures.routes.ts'
 import { personalFolders } from './files/private-folder.ts'
 import type { Timeouts } from './http/connection/timeouts.ts'
 import type { Gate } from './http/serve.ts'
+import type { Watch } from './http/watch.ts'
 import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
@@ -44,6 +45,8 @@ import { reviewRoutes } from './review/review.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
+import { closeViewingsOn } from './viewing/close-viewings.ts'
+import { viewingRoutes } from './viewing/viewing.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** What the app is built of. */
@@ -67,6 +70,8 @@ export type Parts = {
   page?: Build
   /** Makes pictures of uploads; in processes of its own unless given. */
   converter?: Converter
+  /** Hears of every answer. Unset: nobody measures. */
+  watch?: Watch
 }
 
 type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }
@@ -91,7 +96,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   userRoutes(app, gate)
   accountRoutes(app, gate, parts)
   propertyReadRoutes(app, gate)
-  propertyRoutes(app, gate, { closeOffersOn, placing: placing(app, parts) })
+  propertyRoutes(app, gate, { closeOffersOn, closeViewingsOn, placing: placing(app, parts) })
   propertyViewRoutes(app, gate, parts)
   agentRoutes(app, gate)
   wishlistRoutes(app, gate)
@@ -103,6 +108,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
       await handInReceipt(cardPayments, ...receipt)
     },
   })
+  viewingRoutes(app, gate, parts)
   reviewRoutes(app, gate)
   paymentRoutes(app, gate, cardPayments)
   imageRoutes(app, gate, {

@@ -16,6 +16,7 @@ import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logRequests } from './http/request-log.ts'
+import { watchAnswers } from './http/watch.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import { nextLapse } from './offer/lapse.store.ts'
@@ -62,10 +63,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
   app.addHook('onClose', close)
-  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs })
+  const { watch } = parts
+  watch?.readKeptBytes(answers.bytes)
+  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
+  if (watch) watchAnswers(app, watch)
   limitRequests(app, given)
   await app.register(cors, {
     origin: settings.corsOrigins,

@@ -10,6 +10,7 @@ import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } 
 import { reviewRows } from './rows/review-rows.ts'
 import { contactRows, imageRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
+import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
 
 /** Who may make which call, and what everybody else is answered (P-36, P-37). A call without a row does not compile. */
@@ -24,6 +25,7 @@ export const matrix: Matrix = {
   agent: agentRows,
   wishlist: wishlistRows,
   offer: offerRows,
+  viewing: viewingRows,
   review: reviewRows,
   payment: paymentRows,
   image: imageRows,

@@ -85,6 +85,7 @@ export async function everyRow(app: TestApp): Promise<string> {
     'conversation',
     'message',
     'conversation_report',
+    'viewing',
   ]
   const texts = tables.map((table) =>
     app.db.execute(

@@ -67,6 +67,15 @@ const statements = [
    select ${id('n')}, case when n % 20 = 0 then 'admin@people.example' end, 'edit',
      case when n % 400 = 0 then 'review' when n % 2 = 0 then 'property' else 'offer' end, (${id('n % 1000')})::text
    from generate_series(1, $1::int) n`,
+  `insert into viewing (id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
+   select ${id('n')}, 'Home', 'Town', case when n % 2 = 0 then '${AGENT_ID}' else ${id('n')} end,
+     case when n % 2 = 1 then (select id from app_user where email = '${BUYER}') else ${id('n')} end,
+     now() + (600 - n) * interval '1 hour', now() + (601 - n) * interval '1 hour', 'UTC',
+     case when n % 3 = 0 then 'cancelled' when n % 3 = 1 then 'requested' else 'accepted' end, now() + interval '1 hour'
+   from generate_series(1, $1::int / 5) n`,
+  `insert into viewing_hours (agent_id, time_zone, slot_minutes, ranges)
+   select '${AGENT_ID}', 'UTC', 30, jsonb_agg(jsonb_build_object('weekday', day, 'from', '00:00', 'to', '23:30'))
+   from generate_series(1, 7) day where $1::int > 0`,
   `insert into notification (id, user_id, kind, text, page, read_at)
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), 'offers', 'An offer', 'bought',
      case when n % 100 > 0 then now() end

@@ -22,7 +22,7 @@ import { testDatabase } from './database.ts'
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
 type Given = Partial<
-  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page'>
+  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch'>
 > & {
   databaseLimits?: TimeLimits
   /** Migrated, in place of one of its own. */
@@ -68,6 +68,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     timeouts: given.timeouts,
     uploadQueues: given.uploadQueues,
     page: given.page,
+    watch: given.watch,
     converter: converter({ entry: builtConverter }),
   }
   const app = await buildApp(parts)

@@ -15,6 +15,7 @@ import {
 } from '../../../src/server/offer/offer.rules.ts'
 import { checkPayable } from '../../../src/server/payment/payment.rules.ts'
 import { checkMayDelete, checkMayUpdate, maySee, noSuchProperty } from '../../../src/server/property/property.rules.ts'
+import { checkMayRequest } from '../../../src/server/viewing/viewing.rules.ts'
 import { checkMayWish } from '../../../src/server/wishlist/wishlist.rules.ts'
 import type { Place } from './places.ts'
 import type { Control } from './seen.ts'
@@ -60,6 +61,7 @@ const rules: Record<string, Rule> = {
   'Add to wishlist': (standing) => checkMayWish(standing.caller, theirs(standing)),
   'Add to wishlist: {home}': (standing) => checkMayWish(standing.caller, theirs(standing)),
   'Make offer': mayOffer,
+  'Ask for a viewing': (standing) => checkMayRequest(standing.caller, theirs(standing)),
   Review: maySeeIt,
   Share: free,
   'Details of {home}': maySeeIt,

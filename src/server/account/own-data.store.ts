@@ -10,6 +10,7 @@ import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
+import { viewingHours, viewings } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 
 type Own = { id: string; email: string }
@@ -87,6 +88,26 @@ const picture = {
   createdAt: images.createdAt,
 }
 
+/** Who stands on its other side is left out. */
+const viewing = {
+  id: viewings.id,
+  propertyId: viewings.propertyId,
+  title: viewings.title,
+  location: viewings.location,
+  startsAt: viewings.startsAt,
+  endsAt: viewings.endsAt,
+  timeZone: viewings.timeZone,
+  status: viewings.status,
+  closedWhy: viewings.closedWhy,
+  createdAt: viewings.createdAt,
+  acceptedAt: viewings.acceptedAt,
+}
+const hours = {
+  id: viewingHours.agentId,
+  timeZone: viewingHours.timeZone,
+  slotMinutes: viewingHours.slotMinutes,
+  ranges: viewingHours.ranges,
+}
 const notification = {
   id: notifications.id,
   text: notifications.text,
@@ -144,6 +165,9 @@ export const sections: Record<string, DataSection> = {
   offersMade: section(offers, { ...offer, note: offers.note }, ({ email }) => eq(offers.buyerEmail, email)),
   offersReceived: section(offers, { ...offer, reason: offers.reason }, ({ email }) => eq(offers.agentEmail, email)),
   reviews: section(reviews, review, ({ email }) => eq(reviews.reviewerEmail, email)),
+  viewingHours: (db, own) => db.select(hours).from(viewingHours).where(eq(viewingHours.agentId, own.id)),
+  viewingsAskedFor: section(viewings, { ...viewing, note: viewings.note }, ({ id }) => eq(viewings.buyerId, id)),
+  viewingsGiven: section(viewings, viewing, ({ id }) => eq(viewings.agentId, id)),
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
   conversations: (db, own, part) =>

@@ -86,5 +86,7 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Given) {
     },
     /** Resolves when nothing is kept any more that was changed before: whoever changed it may be told. */
     caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
+    /** What kept answers take of memory. */
+    bytes: store.bytes,
   }
 }

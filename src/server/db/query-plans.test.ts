@@ -83,6 +83,12 @@ const questions: Record<string, Question[]> = {
     { agentEmail: AGENT, status: 'Bought' },
     { agentEmail: AGENT, status: 'accepted' },
   ]),
+  'viewing.list': [
+    ...asks('buyer', [{ as: 'buyer' }, { as: 'buyer', over: 'true' }]),
+    ...asks('agent', [{ as: 'agent' }, { as: 'agent', over: 'true' }]),
+  ],
+  'viewing.upcoming': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
+  'viewing.times': asks('buyer', [{ propertyId: HOME_ID }]),
   'agent.homes': [{ who: 'anonymous', params: { id: AGENT_ID } }],
   'review.list': asks('anonymous', [
     {},

@@ -10,6 +10,7 @@ import { properties } from '../db/tables/property.ts'
 import { propertyPictures } from '../db/tables/property-picture.ts'
 import { agentViews, propertyViews } from '../db/tables/property-view.ts'
 import { reviews } from '../db/tables/review.ts'
+import { viewingHours } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
 import { demoConversations } from './conversations.ts'
@@ -18,6 +19,7 @@ import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
 import { demoPictures } from './pictures.ts'
 import { demoReviews } from './reviews.ts'
+import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
@@ -49,6 +51,7 @@ export async function seedDemo(
     await tx.insert(conversations).values(written.conversations)
     await tx.insert(messages).values(written.messages)
     await tx.insert(conversationMembers).values(written.members)
+    await tx.insert(viewingHours).values(demoViewingHours(people))
     await tx.insert(propertyViews).values(views.ofHomes)
     await tx.insert(agentViews).values(views.ofAgents)
     await tx.insert(auditEntries).values(demoAudit(homes, deals, people))

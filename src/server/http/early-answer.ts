@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { logAnswered } from './request-log.ts'
+import type { Watch } from './watch.ts'
 
 /** What the system takes at once, so that nobody has to watch whether it is read. */
 export const MAX_UNWATCHED_BYTES = 32 * 1024
 
-type Given = { answers: PublicAnswers; isClosing: () => boolean; standstillMs: number }
+type Given = { answers: PublicAnswers; isClosing: () => boolean; standstillMs: number; watch?: Watch }
 
 /**
  * Answers what is kept before Fastify sees the request, with the headers that it was first sent with: routing, hooks and reply
@@ -39,6 +40,7 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
     response.writeHead(200, [...sent.head, 'x-request-id', id]).end(sent.body)
     if (sent.body.length > MAX_UNWATCHED_BYTES) response.setTimeout(given.standstillMs, () => response.destroy())
   }
+  given.watch?.onEarlyAnswer(sent.route, status)
   logAnswered(app.log, { reqId: id, method, route: sent.route, status, ms: 0 })
   return true
 }

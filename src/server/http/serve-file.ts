@@ -5,7 +5,7 @@ import { admit, type Caller, callerOf } from '../access/caller.ts'
 import type { Gate } from './serve.ts'
 
 type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmin' | 'admin' }
-type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string>>
+type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string> | string[]>
 
 /**
  * Binds an endpoint whose answer is a file that is sent as it is read: as fast as it is taken, and no further than the client stays.

@@ -100,7 +100,7 @@ function written(endpoint: Endpoint, result: unknown, url: string): Made {
 const isJson = (row: unknown): row is string => typeof row === 'string'
 
 /** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (P-41). */
-function checkedParams(params: Record<string, string>): Record<string, string> {
+export function checkedParams(params: Record<string, string>): Record<string, string> {
   if (params.id !== undefined && !isUuid(params.id))
     throw new Refusal('notFound', 'There is nothing under this address.')
   return params.email === undefined ? params : { ...params, email: params.email.trim().toLowerCase() }

@@ -7,6 +7,9 @@ export type JobPayloads = Payloads<{
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
   mailUnreadMessages: { conversationId: string; readerId: string }
+  lapseViewing: { id: string }
+  /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
+  remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -37,4 +40,6 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
   mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
+  lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
+  remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
 }

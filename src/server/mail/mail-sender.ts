@@ -30,8 +30,8 @@ export const sendMail =
   }
 
 async function send(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<void> {
-  const { id, recipient: to, subject, body, replyTo, createdAt: date } = mail
-  const sending = transport.send({ id, to, subject, body, replyTo, date })
+  const { id, recipient: to, subject, body, replyTo, calendar, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, replyTo, calendar, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 

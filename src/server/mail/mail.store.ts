@@ -2,17 +2,17 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
-import { mailOutbox } from '../db/tables/mail.ts'
+import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 
 /** A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. */
-export type Mail = { to: string; subject: string; body: string; replyTo?: string }
+export type Mail = { to: string; subject: string; body: string; replyTo?: string; calendar?: CalendarFile | undefined }
 
 /** Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. */
-export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo }: Mail): Promise<void> {
+export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo, calendar }: Mail): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
   const id = v7()
-  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null }
+  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null, calendar: calendar ?? null }
   await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }

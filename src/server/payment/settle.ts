@@ -9,6 +9,7 @@ import { publishOffer } from '../offer/offer-events.ts'
 import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
 import { sellProperty } from '../property/property.store.ts'
 import type { Intent } from '../providers/payment/payment.ts'
+import { closeViewingsOn } from '../viewing/close-viewings.ts'
 import { whyNotPayable, whyNotUsable } from './payment.rules.ts'
 import { decideRelease, endPayment, lockedPayment, type Payment } from './payment.store.ts'
 
@@ -57,6 +58,7 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
     (await sellProperty(tx, propertyId, now)) &&
     (await endPayment(tx, payment.id, 'settled', now))
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
+  await closeViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
   const after = {
     status: 'Bought',

@@ -14,8 +14,10 @@ import { homeRejected, homeVerified } from './property-mails.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
-/** `closeOffersOn` is the offers' part: they know properties, and properties don't know them. */
-type Parts = { closeOffersOn: CloseOffers; placing: Placing }
+/** Cancels the viewings that lie ahead on them. */
+type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
+/** Offers and viewings know properties, and properties don't know them. */
+type Parts = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
   agentRoutes(app, gate, parts)
@@ -35,7 +37,7 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): 
   )
 }
 
-function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing }: Parts): void {
+function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, closeViewingsOn, placing }: Parts): void {
   const { db } = gate
   serve(app, gate, propertyApi.create, async ({ caller, body }) => {
     const point = await placing.pointOf(body)
@@ -73,6 +75,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, placing 
       const property = await lockedProperty(tx, id)
       checkMayDelete(caller, property)
       const closedOffers = await closeOffersOn(tx, [id])
+      await closeViewingsOn(tx, [id], 'takenDown')
       await deleteProperty(tx, id)
       await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       const before = {

@@ -9,6 +9,7 @@ import { paymentEvents } from '../db/tables/payment.ts'
 import { agentViews, propertyViews, viewMarks } from '../db/tables/property-view.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 import { signIns } from '../db/tables/sign-in.ts'
+import { viewings } from '../db/tables/viewing.ts'
 import type { Retention } from './retention.store.ts'
 
 /** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
@@ -16,6 +17,7 @@ export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
+  { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
   { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },

@@ -7,6 +7,7 @@ import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
+import { type MetricsSettings, metricsEnvironment, metricsSettings } from './metrics.ts'
 import { gathered, refusal } from './problems.ts'
 import {
   currency,
@@ -56,6 +57,7 @@ const Environment = z.object({
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
+  ...metricsEnvironment,
 })
 const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
@@ -114,6 +116,7 @@ export type Settings = HostedSettings &
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
+    metrics: MetricsSettings
   }
 
 /** Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. */
@@ -167,6 +170,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     maxEventStreams: env.MAX_EVENT_STREAMS,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
+    metrics: metricsSettings(env),
   }
 }
 

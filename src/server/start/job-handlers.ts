@@ -7,6 +7,8 @@ import { enqueueWaitingMails, sendMail } from '../mail/mail-sender.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { deleteExpiredRows } from '../retention/sweep.ts'
+import { lapseViewing } from '../viewing/lapse.ts'
+import { remindOfViewing } from '../viewing/remind.ts'
 
 export type JobParts = { db: Database; log: Log; images: ImageStore; transport: MailTransport; now: () => Date }
 
@@ -17,4 +19,6 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   deleteExpiredRows: deleteExpiredRows(parts),
   clearUnusedImages: clearImages(parts),
   mailUnreadMessages: mailUnreadMessages(parts),
+  lapseViewing: lapseViewing(parts),
+  remindOfViewing: remindOfViewing(parts),
 })

@@ -54,7 +54,8 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await closePersonalFolders(settings.dataDir, log)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
-    const app = await buildOn({ db, images, settings, log, now })
+    const watch = await startWatch({ db, settings, log }, started, say)
+    const app = await buildOn({ db, images, settings, log, now, watch })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
     started.add(workOffJobs({ db, log, images, transport, now }).stop)
@@ -90,9 +91,9 @@ async function openMigrated(settings: Settings, log: Log, started: UndoStack, sa
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now'>
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now' | 'watch'>
 
-async function buildOn({ db, images, settings, log, now }: Base): Promise<FastifyInstance> {
+async function buildOn({ db, images, settings, log, now, watch }: Base): Promise<FastifyInstance> {
   const secret = await sharedSecret(db, settings.appSecret)
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
@@ -104,7 +105,17 @@ async function buildOn({ db, images, settings, log, now }: Base): Promise<Fastif
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
   const geocoder = chosenGeocoder(settings)
-  return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log })
+  return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log, watch })
+}
+
+/** Prometheus's library is loaded where somebody measures. */
+async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' | 'log'>, started: UndoStack, say: Say) {
+  if (!settings.metrics) return undefined
+  const { startMetrics } = await import('../metrics/metrics.ts')
+  const { url, watch, stop } = await startMetrics(settings.metrics, { db, log })
+  started.add(stop)
+  say(`Metrics are at ${url}`)
+  return watch
 }
 
 /** The queue's library is loaded when the app is about to listen (D-222). */

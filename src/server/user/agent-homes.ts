@@ -3,11 +3,14 @@ import type { Queryable } from '../db/database.ts'
 import { publishToAdmins } from '../events/publish.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
-/** Takes the unsold properties of a former agent out of public view, and closes the offers on them, which could not be answered. */
+/** Takes the unsold properties of a former agent out of public view, and closes the offers and viewings on them, which could not be answered. */
 export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx) // an agent may have imported any number of homes
-  const closedOffers = await closeOffersOn(tx, await lockedUnsoldOf(tx, agentEmail))
+  const homes = await lockedUnsoldOf(tx, agentEmail)
+  const closedOffers = await closeOffersOn(tx, homes)
+  await closeViewingsOn(tx, homes, 'takenDown')
   await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }

@@ -7,8 +7,11 @@ const TIMEOUT_MS = 10 * 60_000
 const RELEASE_MS = 60_000
 
 /** Fetches the file of a call as the person signed in, and hands it to the browser under its name. The token goes in a header. */
-export async function download(endpoint: Endpoint & { download: { name: string } }): Promise<void> {
-  const answer = await asSignedIn((token) => send(endpoint, {}, token, TIMEOUT_MS))
+export async function download(
+  endpoint: Endpoint & { download: { name: string } },
+  params: Record<string, string> = {},
+): Promise<void> {
+  const answer = await asSignedIn((token) => send(endpoint, { params }, token, TIMEOUT_MS))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
   link.download = endpoint.download.name

@@ -54,6 +54,7 @@ const dashboard: RouteObject[] = [
   { path: 'propertyBought', lazy: () => import('../offer/PropertyBoughtPage.tsx') },
   { path: 'propertyBought/payment/:email/:id', lazy: () => import('../payment/PaymentPage.tsx') },
   { path: 'receipt/:offerId', lazy: () => import('../offer/receipt/ReceiptPage.tsx') },
+  { path: 'viewings', handle: under(paths.dashboard), lazy: () => import('../viewing/ViewingsPage.tsx') },
   { path: 'UserReviews', lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 

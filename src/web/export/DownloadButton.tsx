@@ -6,6 +6,8 @@ import { toast } from '../ui/feedback/toast.ts'
 
 type Props = {
   endpoint: Parameters<typeof download>[0]
+  /** Of its path. */
+  params?: Record<string, string>
   /** What happened when it could not be had, in a sentence. */
   failed: string
   compact?: boolean
@@ -13,12 +15,12 @@ type Props = {
 }
 
 /** Downloads the file of a call, and says why where that fails. */
-export function DownloadButton({ endpoint, failed, compact, children }: Props) {
+export function DownloadButton({ endpoint, params, failed, compact, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const fetchAll = async () => {
     setBusy(true)
     try {
-      await download(endpoint)
+      await download(endpoint, params)
     } catch (error) {
       toast.failure(failed, { detail: messageOf(error) })
     }

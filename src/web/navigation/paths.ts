@@ -51,6 +51,8 @@ export const paths = {
   propertyBought: '/dashboard/propertyBought',
   payment: (email: string, id: string) => `/dashboard/propertyBought/payment/${segment(email)}/${segment(id)}`,
   receipt: (offerId: string) => `/dashboard/receipt/${segment(offerId)}`,
+  /** One's own viewings, and the hours of an agent. */
+  viewings: '/dashboard/viewings',
   UserReviews: '/dashboard/UserReviews',
   messages: '/dashboard/messages',
   conversation: (id: string) => `/dashboard/messages/${segment(id)}`,

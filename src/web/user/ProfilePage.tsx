@@ -65,6 +65,12 @@ function ProfilePage() {
           </p>
         )}
         <p>
+          <Link to={paths.viewings} className="link inline-block py-1">
+            Viewings
+          </Link>
+          <span className="ms-3 text-muted">{viewingsOf[person.role ?? 'user']}</span>
+        </p>
+        <p>
           <Link to={paths.security} className="link inline-block py-1">
             Security
           </Link>
@@ -77,6 +83,10 @@ function ProfilePage() {
 }
 
 export { ProfilePage as Component }
+
+const asBuyer = 'Homes that you have asked to see.'
+const asAgent = 'Who would like to see your homes, and at which hours you show them.'
+const viewingsOf: Record<Role | 'user', string> = { admin: asAgent, agent: asAgent, fraud: asBuyer, user: asBuyer }
 
 type Texts = { title: string; member: string; role: string }
 const user: Texts = { title: 'My Profile', member: 'Member', role: 'User' }

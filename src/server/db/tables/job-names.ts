@@ -5,5 +5,7 @@ export const jobNames = [
   'deleteExpiredRows',
   'clearUnusedImages',
   'mailUnreadMessages',
+  'lapseViewing',
+  'remindOfViewing',
 ] as const
 export type JobName = (typeof jobNames)[number]

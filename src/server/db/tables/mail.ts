@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationPage } from '#contract/news/notification'
 import type { MailSubject } from '#contract/news/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
+
+/** `method`: what it asks of a calendar (RFC 5546). `content`: as RFC 5545 has it. */
+export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /** Mail that a transaction decided to send; sent after it, once each. */
 export const mailOutbox = pgTable(
@@ -13,6 +16,8 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
+    /** A file for calendars that goes with it. */
+    calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: createdAt(),
     /** In the future while somebody is sending it. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),

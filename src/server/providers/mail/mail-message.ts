@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mail.ts'
 
 /** The message as nodemailer takes it: From is ours, answers go to the person; a stable Message-ID, whatever is sent again. */
-export const messageOf = (from: string, { id, to, subject, body, replyTo, date }: OutgoingMail): SendMailOptions => ({
+export const messageOf = (
+  from: string,
+  { id, to, subject, body, replyTo, calendar, date }: OutgoingMail,
+): SendMailOptions => ({
   from,
   to,
   subject,
@@ -10,6 +13,7 @@ export const messageOf = (from: string, { id, to, subject, body, replyTo, date }
   date,
   messageId: `<${id}@keyhaven>`,
   ...(replyTo && { replyTo }),
+  ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
   // What people write goes into text and headers only; nothing is fetched or attached on their word.
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -2,6 +2,7 @@ import type { Property } from '#contract/property'
 import { OfferOn } from '../../offer/OfferOn.tsx'
 import { ReviewButton } from '../../review/ReviewButton.tsx'
 import { useSession } from '../../session/session.ts'
+import { AskForViewing } from '../../viewing/AskForViewing.tsx'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
 import { mayWish } from '../../wishlist/wish-state.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -18,6 +19,7 @@ export function PropertyActions({ property }: { property: Property }) {
           <div className="grid gap-3 max-sm:contents">
             <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
             {property.underOffer && <UnderOffer />}
+            <AskForViewing propertyId={property._id} className="w-full" />
           </div>
           <div className="grid gap-3">
             <AddToWishlist property={property} person={session} className="w-full" />

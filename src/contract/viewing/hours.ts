@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+export const SLOT_MINUTES = [30, 60] as const
+/** Times of day are on quarters of an hour, as are all offsets of time zones. */
+export const GRID_MINUTES = 15
+export const MAX_RANGES = 28
+export const MAX_TIME_ZONE_LENGTH = 64
+
+/** As ISO 8601 numbers them: 1 is Monday. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const isTime = /^([01]\d|2[0-3]):[0-5]\d$/
+const TimeOfDay = z.string('A time is needed, such as 09:00').check(
+  z.refine((text) => isTime.test(text), { error: 'A time is needed, such as 09:00', abort: true }),
+  z.refine((text) => minuteOf(text) % GRID_MINUTES === 0, 'Times are on the quarter of an hour, such as 09:15'),
+)
+
+/** Minutes since midnight. */
+export const minuteOf = (timeOfDay: string): number => Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
+
+/** A part of a weekday, in local time. */
+const Range = z.object({
+  weekday: z
+    .number('weekday is 1 to 7')
+    .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7, 'weekday is 1 to 7')),
+  from: TimeOfDay,
+  to: TimeOfDay,
+})
+export type HoursRange = z.infer<typeof Range>
+
+const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
+
+/**
+ * When an agent shows homes, each week anew. The times are those of the clocks at the home; `timeZone` is for homes whose place is
+ * not known.
+ */
+export const ViewingHours = z
+  .object({
+    timeZone: z
+      .string('Time zone is required')
+      .check(z.minLength(1, 'Time zone is required'), z.maxLength(MAX_TIME_ZONE_LENGTH, 'This time zone is not known')),
+    slotMinutes: SlotMinutes,
+    ranges: z.array(Range).check(z.maxLength(MAX_RANGES, `At most ${MAX_RANGES} times a week`)),
+  })
+  .check((context) => {
+    for (const [index, message] of wrongRanges(context.value))
+      context.issues.push({ code: 'custom', message, path: ['ranges', index, 'to'], input: context.value })
+  })
+export type ViewingHours = z.infer<typeof ViewingHours>
+
+/** What is kept; without a time zone where nothing is kept yet. */
+export const KeptHours = z.object({
+  timeZone: z.optional(z.string()),
+  slotMinutes: SlotMinutes,
+  ranges: z.array(Range),
+})
+export type KeptHours = z.infer<typeof KeptHours>
+
+/** Of an agent who has set none. */
+export const NO_HOURS: KeptHours = { slotMinutes: 30, ranges: [] }
+
+function wrongRanges({ slotMinutes, ranges }: Pick<ViewingHours, 'slotMinutes' | 'ranges'>): [number, string][] {
+  return ranges.flatMap((range, index): [number, string][] => {
+    const message = wrongWith(range, slotMinutes, ranges.slice(0, index))
+    return message === undefined ? [] : [[index, message]]
+  })
+}
+
+function wrongWith(range: HoursRange, slotMinutes: number, before: HoursRange[]): string | undefined {
+  const [from, to] = [minuteOf(range.from), minuteOf(range.to)]
+  if (to <= from) return 'The end must be after the beginning'
+  if (to - from < slotMinutes) return `A viewing takes ${slotMinutes} minutes: please allow for one`
+  const overlaps = before.some(
+    (other) => other.weekday === range.weekday && minuteOf(other.from) < to && from < minuteOf(other.to),
+  )
+  return overlaps ? 'This overlaps with other times of the day' : undefined
+}

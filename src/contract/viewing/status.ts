@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** `requested` waits for the agent, `proposed` for the buyer. */
+export const ViewingStatus = z.enum(['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'])
+export type ViewingStatus = z.infer<typeof ViewingStatus>
+
+/** Why it is declined or cancelled: by one of the two, or because of what became of the home or of an account. */
+export const ViewingClosedWhy = z.enum(['byAgent', 'byBuyer', 'sold', 'takenDown', 'accountClosed'])
+export type ViewingClosedWhy = z.infer<typeof ViewingClosedWhy>
+
+/** The two whom a viewing concerns. */
+export const ViewingSide = z.enum(['agent', 'buyer'])
+export type ViewingSide = z.infer<typeof ViewingSide>
+
+type Move = { from: Partial<Record<ViewingSide | 'app', readonly ViewingStatus[]>>; to: ViewingStatus }
+
+/** Who may move a viewing from which statuses. */
+export const viewingMoves = {
+  accept: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'accepted' },
+  decline: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'declined' },
+  propose: { from: { agent: ['requested', 'proposed'] }, to: 'proposed' },
+  cancel: { from: { agent: ['proposed', 'accepted'], buyer: ['requested', 'proposed', 'accepted'] }, to: 'cancelled' },
+  lapse: { from: { app: ['requested', 'proposed'] }, to: 'lapsed' },
+  close: { from: { app: ['requested', 'proposed', 'accepted'] }, to: 'cancelled' },
+} as const satisfies Record<string, Move>
+export type ViewingMove = keyof typeof viewingMoves
+
+export const statusesBefore = (move: ViewingMove, by: ViewingSide | 'app'): readonly ViewingStatus[] => {
+  const { from }: Move = viewingMoves[move]
+  return from[by] ?? []
+}
+
+export const viewingCan = (move: ViewingMove, { status }: { status: ViewingStatus }, by: ViewingSide): boolean =>
+  statusesBefore(move, by).includes(status)
+
+/** Waits for an answer, and holds its time until then. */
+export const isHeld = ({ status }: { status: ViewingStatus }): boolean =>
+  status === 'requested' || status === 'proposed'

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../list.ts'
+import { Words } from '../offer.ts'
+import { Id } from '../text.ts'
+import { KeptHours, ViewingHours } from './hours.ts'
+import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './status.ts'
+
+/** Requests of one buyer that wait for an answer. */
+export const MAX_OPEN_REQUESTS = 3
+/** How long a time is held for an answer. */
+export const HOLD_HOURS = 24
+/** A viewing is asked for so long before it begins, at least. */
+export const NOTICE_HOURS = 2
+/** And so long before it begins, at most. */
+export const HORIZON_DAYS = 28
+export const MAX_VIEWING_NOTE_LENGTH = 500
+/** More than the hours of an agent can hold between now and the horizon, but for those who show homes day and night. */
+export const MAX_TIMES = 1000
+export const MAX_UPCOMING = 1000
+
+const isMoment = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text)) return false
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
+}
+const Moment = z
+  .string('startsAt is required')
+  .check(z.refine(isMoment, 'startsAt must be a moment in UTC, such as 2026-12-01T10:00:00Z'))
+
+export const Viewing = z.object({
+  _id: z.string(),
+  /** Absent once the home is deleted. */
+  propertyId: z.optional(z.string()),
+  title: z.string(),
+  location: z.string(),
+  agentName: z.string(),
+  agentEmail: z.string(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  startsAt: z.string(), // ISO time
+  endsAt: z.string(), // ISO time
+  /** The home's, by its IANA name. */
+  timeZone: z.string(),
+  status: ViewingStatus,
+  /** Until when it waits for an answer, while it does. */
+  heldUntil: z.optional(z.string()), // ISO time
+  closedWhy: z.optional(ViewingClosedWhy),
+  /** What the buyer wrote with the request. */
+  note: z.optional(z.string()),
+  createdAt: z.string(), // ISO time
+  acceptedAt: z.optional(z.string()), // ISO time
+})
+export type Viewing = z.infer<typeof Viewing>
+
+/** Free times of a home's agent. Each is the beginning, as an ISO time. */
+export const FreeTimes = z.object({ timeZone: z.string(), slotMinutes: z.number(), times: z.array(z.string()) })
+export type FreeTimes = z.infer<typeof FreeTimes>
+
+const as = ViewingSide
+const Answer = z.object({ status: z.enum(['accepted', 'declined']) })
+const Proposal = z.object({ status: z.literal('proposed'), startsAt: Moment })
+
+export const viewingApi = {
+  request: endpoint({
+    method: 'POST',
+    path: '/viewings',
+    access: 'signedIn',
+    needsVerifiedEmail: true,
+    summary:
+      'Asks for a viewing of another’s home at a free time, which is held for a day; at most three wait for an answer',
+    body: z.object({ propertyId: Id('propertyId'), startsAt: Moment, note: Words('Note', MAX_VIEWING_NOTE_LENGTH) }),
+    answer: Inserted,
+    success: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/viewings',
+    access: 'signedIn',
+    summary: 'One’s own viewings as their buyer or their agent, all or those that are over or closed, newest first',
+    query: z.object({ ...pageQuery, as, over: z.optional(z.literal('true', 'over is true, or left out')) }),
+    answer: z.array(Viewing),
+    paged: true,
+  }),
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/viewings/upcoming',
+    access: 'signedIn',
+    summary: `One’s own viewings that lie ahead and are asked for, proposed or accepted; soonest first, at most ${MAX_UPCOMING}`,
+    query: z.object({ as }),
+    answer: z.object({ viewings: z.array(Viewing) }),
+  }),
+  times: endpoint({
+    method: 'GET',
+    path: '/viewings/times',
+    access: 'signedIn',
+    summary: 'Free times for a viewing of a home, in its time zone, of the next four weeks',
+    query: z.object({ propertyId: Id('propertyId') }),
+    answer: FreeTimes,
+  }),
+  hours: endpoint({
+    method: 'GET',
+    path: '/viewings/hours',
+    access: 'agentOrAdmin',
+    summary: 'When one shows one’s own homes',
+    answer: KeptHours,
+  }),
+  setHours: endpoint({
+    method: 'PUT',
+    path: '/viewings/hours',
+    access: 'agentOrAdmin',
+    summary: 'Sets when one shows one’s own homes; viewings that are asked for or accepted stay',
+    body: ViewingHours,
+    answer: Modified,
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/viewings/:id',
+    access: 'signedIn',
+    summary: 'Accepts or declines: the agent a request, the buyer a proposal; or the agent proposes another free time',
+    body: z.discriminatedUnion('status', [Answer, Proposal], 'status is accepted, declined or proposed'),
+    answer: Modified,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/viewings/:id',
+    access: 'signedIn',
+    summary: 'Cancels one’s own viewing before it begins, which stays as cancelled; the other is told',
+    answer: Deleted,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/viewings/:id/calendar.ics',
+    access: 'signedIn',
+    summary: 'One’s own viewing as a file for calendars (RFC 5545), once it is accepted',
+    answer: z.string(),
+    download: { name: 'viewing.ics', type: 'text/calendar' },
+  }),
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { HoursRange } from '#contract/viewing/hours'
+import type { ViewingClosedWhy } from '#contract/viewing/status'
+import { createdAt, id, moment } from './columns.ts'
+import { properties } from './property.ts'
+import { users } from './user.ts'
+
+/** When agents show homes: one row each, as whole as they set it. */
+export const viewingHours = pgTable('viewing_hours', {
+  agentId: uuid('agent_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timeZone: text('time_zone').notNull(),
+  slotMinutes: smallint('slot_minutes').notNull(),
+  ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
+})
+
+/** Holds its time: the condition of the constraint that keeps an agent's viewings apart. */
+export const isOpen = sql`status in ('requested', 'proposed', 'accepted')`
+
+/**
+ * Viewings. They outlive their home, and go with the account of either of the two. The constraint `viewing_apart`, which the
+ * builder does not know, keeps those of one agent from overlapping (D-287).
+ */
+export const viewings = pgTable(
+  'viewing',
+  {
+    id: id(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    location: text('location').notNull(),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'] })
+      .notNull()
+      .default('requested'),
+    /** Until when its time is held for an answer; kept once that is there. */
+    heldUntil: moment('held_until').notNull(),
+    closedWhy: text('closed_why').$type<ViewingClosedWhy>(),
+    note: text('note'),
+    createdAt: createdAt(),
+    acceptedAt: moment('accepted_at'),
+    /** When it was moved last, which calendars compare. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** How many hours before it both were reminded last. */
+    remindedHours: smallint('reminded_hours'),
+  },
+  (table) => [
+    index('viewing_of_agent').on(table.agentId, table.id),
+    index('viewing_of_buyer').on(table.buyerId, table.id),
+    index('viewing_ahead_of_agent').on(table.agentId, table.endsAt).where(isOpen),
+    index('viewing_ahead_of_buyer').on(table.buyerId, table.endsAt).where(isOpen),
+    index('viewing_of_property').on(table.propertyId),
+    index('viewing_by_age').on(table.endsAt),
+    check(
+      'viewing_status',
+      sql`${table.status} in ('requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed')`,
+    ),
+    check('viewing_length', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)

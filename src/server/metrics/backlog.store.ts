@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
+import { payments } from '../db/tables/payment.ts'
+
+/** Nobody needs to know how far beyond. */
+const MAX_COUNTED = 10_000
+
+type JobCount = { task: string; state: 'waiting' | 'running' | 'failed'; count: number }
+/** What waits to be done. Each count ends at 10,000; what has ended (settled and released payments) is not counted here. */
+export type Backlog = {
+  mails: number
+  /** By the states of an open payment (docs/architecture.md). */
+  payments: { begun: number; waiting: number; releasing: number }
+  jobs: JobCount[]
+}
+
+const openPayments = sql`select intent_id, release_reason from ${payments} where state = 'open' limit ${MAX_COUNTED}`
+
+export async function readBacklog(db: Queryable): Promise<Backlog> {
+  const { rows } = await db.execute<Backlog>(sql`select
+    (select count(*)::int from (select from ${mailOutbox} where sent_at is null limit ${MAX_COUNTED}) as waiting) as mails,
+    (select json_build_object(
+       'begun', count(*) filter (where intent_id is null and release_reason is null),
+       'waiting', count(*) filter (where intent_id is not null and release_reason is null),
+       'releasing', count(*) filter (where release_reason is not null))
+     from (${openPayments}) as open) as payments,
+    (select coalesce(json_agg(counted), '[]') from (
+       select identifier as task, state, count(*) as count
+       from (
+         select task_id, case when locked_at is not null then 'running'
+           when attempts >= max_attempts then 'failed' else 'waiting' end as state
+         from graphile_worker._private_jobs limit ${MAX_COUNTED}) as job
+       join graphile_worker._private_tasks as task on task.id = task_id
+       group by identifier, state) as counted) as jobs`)
+  const [backlog] = rows
+  if (!backlog) throw new Error('an aggregate has a row')
+  return backlog
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import type { Watch } from '../http/watch.ts'
+import type { Log } from '../logging/log.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { MetricsSettings } from '../settings/metrics.ts'
+import { databaseMetrics } from './database-metrics.ts'
+import { requestMetrics } from './request-metrics.ts'
+
+type Parts = { db: Database; log: Log }
+export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
+
+const MAX_CONNECTIONS = 20
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
+export async function startMetrics({ port, host }: NonNullable<MetricsSettings>, parts: Parts): Promise<Metrics> {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  databaseMetrics(register, parts)
+  const watch = requestMetrics(register)
+  const server = metricsServer(register, parts.log)
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: Error) => {
+    throw new OperatorError(`metrics can’t be served at METRICS_PORT ${port} of ${host}: ${error.message}`)
+  })
+  const { port: taken } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    register.clear()
+  }
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`, watch, stop }
+}
+
+function metricsServer(register: Registry, log: Log): Server {
+  const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 }
+  const server = createServer(options, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error) => {
+        log.error({ err: error }, 'metrics could not be collected')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  return server
+}

@@ -1,0 +1,50 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Watch } from '../http/watch.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** A client may send any method that Node knows; each label is a series that is never forgotten. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Counts answers by route, method and status: all of them bounded. */
+export function requestMetrics(register: Registry): Watch {
+  const seconds = new Histogram({
+    name: 'keyhaven_http_request_seconds',
+    help: 'How long requests took until their answer was sent, but for those of keyhaven_http_early_answers_total',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [register],
+  })
+  const early = new Map<string, { 200: number; 304: number }>()
+  new Counter({
+    name: 'keyhaven_http_early_answers_total',
+    help: 'GET requests that were answered at once from the kept public answers',
+    labelNames: ['route', 'status'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [route, counts] of early)
+        for (const status of [200, 304] as const) this.inc({ route, status }, counts[status])
+    },
+  })
+  let readBytes = () => 0
+  new Gauge({
+    name: 'keyhaven_answer_cache_bytes',
+    help: 'Memory that kept public answers take',
+    registers: [register],
+    collect() {
+      this.set(readBytes())
+    },
+  })
+  return {
+    onEarlyAnswer: (route, status) => {
+      const counts = early.get(route)
+      if (counts) counts[status]++
+      else early.set(route, { 200: 0, 304: 0, [status]: 1 })
+    },
+    onAnswer: ({ method, route, status, seconds: taken }) =>
+      seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
+    readKeptBytes: (read) => {
+      readBytes = read
+    },
+  }
+}

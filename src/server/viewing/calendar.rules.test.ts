@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { calendarOf } from './calendar.ts'
+
+const viewing = {
+  _id: '01980000-0000-7000-8000-000000000001',
+  propertyId: null,
+  title: 'Rosehip Cottage',
+  location: '1 Mill Lane, York',
+  agentId: 'a',
+  agentName: 'Olga',
+  agentEmail: 'olga@people.example',
+  buyerId: 'b',
+  buyerName: 'Ann',
+  buyerEmail: 'ann@people.example',
+  startsAt: new Date('2027-03-28T09:00:00Z'),
+  endsAt: new Date('2027-03-28T10:00:00Z'),
+  timeZone: 'Europe/London',
+  status: 'accepted' as const,
+  heldUntil: new Date('2027-03-26T09:00:00Z'),
+  closedWhy: null,
+  note: null,
+  createdAt: new Date('2027-03-25T09:00:00Z'),
+  acceptedAt: new Date('2027-03-25T10:00:00Z'),
+  changedAt: new Date('2027-03-25T10:00:00Z'),
+}
+const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n')
+
+test('a viewing is an event in UTC, with the clocks at the home in words', () => {
+  const { method, content } = calendarOf(viewing)
+  expect(method).toBe('PUBLISH')
+  expect(linesOf(content)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//KeyHaven//Viewings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:viewing-01980000-0000-7000-8000-000000000001@keyhaven',
+    'SEQUENCE:0',
+    'DTSTAMP:20270325T100000Z',
+    'DTSTART:20270328T090000Z',
+    'DTEND:20270328T100000Z',
+    'SUMMARY:Viewing: Rosehip Cottage',
+    'LOCATION:1 Mill Lane\\, York',
+    'DESCRIPTION:Olga shows Rosehip Cottage to Ann.\\nAt the home it is Sunday\\, 28 March 2027 at 10:00 BST (Europe/London).',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('a cancellation has the same id and a higher number', () => {
+  const { method, content } = calendarOf({ ...viewing, status: 'cancelled' })
+  expect(method).toBe('CANCEL')
+  const lines = linesOf(content)
+  for (const line of ['METHOD:CANCEL', `UID:viewing-${viewing._id}@keyhaven`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+    expect(lines).toContain(line)
+})
+
+test.each([
+  'A, b; c\\d',
+  'Home\r\nATTACH:https://evil.example/x\r\nBEGIN:VALARM',
+  'Home\nEND:VEVENT\nEND:VCALENDAR',
+  'Ünïcödé 🏡 '.repeat(30),
+])('a hostile title stays one line of text: %j', (title) => {
+  const { content } = calendarOf({ ...viewing, title, location: title, buyerName: title })
+  const lines = linesOf(content)
+  expect(lines).toHaveLength(17)
+  expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual(
+    linesOf(calendarOf(viewing).content).map((line) => line.split(/[:;]/)[0]),
+  )
+  for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,103 @@
+import { shownTime } from '#contract/viewing/shown-time'
+import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing/status'
+import { letter } from '../mail/letter.ts'
+import type { News } from '../notification/tell.ts'
+import { calendarOf } from './calendar.ts'
+import type { StoredViewing } from './viewing.store.ts'
+
+const home = ({ title, location }: StoredViewing) => `${title}, ${location}`
+const time = ({ startsAt, timeZone }: StoredViewing) =>
+  `${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone})`
+const nameOf = (viewing: StoredViewing, side: ViewingSide) => (side === 'agent' ? viewing.agentName : viewing.buyerName)
+
+const WHERE = 'You find it under Viewings, which your profile leads to.'
+
+function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines: string[]): News {
+  const email = side === 'agent' ? viewing.agentEmail : viewing.buyerEmail
+  const person = { name: nameOf(viewing, side), email }
+  return { ...letter(person, `${subject}: ${viewing.title}`, lines), kind: 'viewings', page: 'viewings' }
+}
+
+const other = (side: ViewingSide): ViewingSide => (side === 'agent' ? 'buyer' : 'agent')
+
+export const viewingRequested = (viewing: StoredViewing): News =>
+  to(
+    'agent',
+    viewing,
+    'A viewing is asked for',
+    `${viewing.buyerName} would like to see ${home(viewing)} on ${time(viewing)}.`,
+    ...(viewing.note ? [`${viewing.buyerName} writes: ${viewing.note}`] : []),
+    `The time is held until you answer, for a day at most. ${WHERE}`,
+  )
+
+export const viewingProposed = (viewing: StoredViewing): News =>
+  to(
+    'buyer',
+    viewing,
+    'Another time for your viewing',
+    `${viewing.agentName} proposes to show you ${home(viewing)} on ${time(viewing)}.`,
+    `The time is held until you answer, for a day at most. ${WHERE}`,
+  )
+
+/** To both, with a file for their calendars. */
+export const viewingAccepted = (viewing: StoredViewing): News[] => {
+  const calendar = calendarOf(viewing)
+  return (['agent', 'buyer'] as const).map((side) => ({
+    ...to(
+      side,
+      viewing,
+      'A viewing is agreed on',
+      `${nameOf(viewing, other(side))} and you meet at ${home(viewing)} on ${time(viewing)}.`,
+      `The file with this mail puts it into your calendar. ${WHERE}`,
+    ),
+    calendar,
+  }))
+}
+
+/** To the one who did not decline it. */
+export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): News =>
+  to(
+    other(by),
+    viewing,
+    'A viewing was declined',
+    `${nameOf(viewing, by)} declined the viewing of ${home(viewing)} on ${time(viewing)}.`,
+    ...(by === 'agent' ? ['You are welcome to ask for another time.'] : []),
+  )
+
+const reasons: Record<ViewingClosedWhy, (viewing: StoredViewing) => string> = {
+  byAgent: ({ agentName }) => `${agentName} cancelled it.`,
+  byBuyer: ({ buyerName }) => `${buyerName} cancelled it.`,
+  sold: () => 'The home has been sold.',
+  takenDown: () => 'The home is no longer for sale.',
+  accountClosed: () => 'The account of one of you was closed.',
+}
+
+/** To both; whoever has it in their calendar gets it taken out. */
+export const viewingCancelled = (viewing: StoredViewing): News[] => {
+  const cancelled = { ...viewing, status: 'cancelled' as const }
+  const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
+  const why = viewing.closedWhy ? [reasons[viewing.closedWhy](viewing)] : []
+  const line = `The viewing of ${home(viewing)} on ${time(viewing)} will not take place.`
+  return (['agent', 'buyer'] as const).map((side) => ({
+    ...to(side, viewing, 'A viewing is cancelled', line, ...why),
+    calendar,
+  }))
+}
+
+/** To both: whoever should have answered has not. */
+export const viewingLapsed = (viewing: StoredViewing): News[] => {
+  const waitedFor = viewing.status === 'requested' ? viewing.agentName : viewing.buyerName
+  const line = `${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
+  return (['agent', 'buyer'] as const).map((side) => to(side, viewing, 'A viewing has lapsed', line))
+}
+
+/** `hours`: how many before it. */
+export const viewingReminder = (viewing: StoredViewing, hours: number): News[] =>
+  (['agent', 'buyer'] as const).map((side) =>
+    to(
+      side,
+      viewing,
+      hours === 1 ? 'Your viewing is in an hour' : 'Your viewing is tomorrow',
+      `${nameOf(viewing, other(side))} and you meet at ${home(viewing)} on ${time(viewing)}.`,
+    ),
+  )

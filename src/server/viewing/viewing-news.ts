@@ -1,0 +1,10 @@
+import type { Queryable } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import { type News, tell } from '../notification/tell.ts'
+import type { StoredViewing } from './viewing.store.ts'
+
+/** Tells people what has become of a viewing, in the transaction that changes it: by mail and bell, and the open pages of both. */
+export async function announce(tx: Queryable, viewing: StoredViewing, news: News[]): Promise<void> {
+  for (const one of news) await tell(tx, one)
+  await publish(tx, { to: [viewing.agentId, viewing.buyerId], topic: 'viewings', id: viewing._id })
+}

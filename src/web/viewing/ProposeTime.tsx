@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import type { Viewing } from '#contract/viewing/viewing'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { FormError } from '../ui/form/FormError.tsx'
+import { useRow } from '../ui/rows/RowActions.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
+import { useMoveViewing } from './queries/viewing.queries.ts'
+import { TimeChoice } from './times/TimeChoice.tsx'
+
+/** Proposes another free time to the buyer. */
+export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propertyId: string }) {
+  const { isLocked, describedBy } = useRow()
+  const [open, setOpen] = useState(false)
+  const [startsAt, setStartsAt] = useState<string>()
+  const [wrong, setWrong] = useState<{ time?: string; all?: string }>({})
+  const { mutateAsync: move, isPending } = useMoveViewing(viewing._id)
+  const showChange = useRowChange<Viewing>(viewing._id)
+  const choose = (time: string | undefined) => {
+    setStartsAt(time)
+    setWrong({})
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (startsAt === undefined) return setWrong({ time: 'Please choose a time' })
+    const length = Date.parse(viewing.endsAt) - Date.parse(viewing.startsAt)
+    try {
+      await move({ status: 'proposed', startsAt })
+      setOpen(false)
+      choose(undefined)
+      showChange({ status: 'proposed', startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() })
+      toast.success('Your proposal is sent.')
+    } catch (error) {
+      choose(undefined)
+      setWrong({ all: messageOf(error) })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        compact
+        unavailable={isLocked}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        Propose another time
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Propose another time">
+        <p className="mt-3 text-muted">
+          {viewing.buyerName} accepts or declines it. Until then it is held, for a day at most.
+        </p>
+        <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+          <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
+          <div aria-live="polite">
+            <FormError>{wrong.all}</FormError>
+          </div>
+          <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
+            Propose this time
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { shownWeekday } from '#contract/viewing/shown-time'
+import { type ViewingSide, viewingCan } from '#contract/viewing/status'
+import type { Viewing } from '#contract/viewing/viewing'
+import { rowId } from '../api/row-id.ts'
+import { List } from '../ui/list/List.tsx'
+import { viewingsAhead } from './queries/viewing.queries.ts'
+import { ViewingRow } from './ViewingRow.tsx'
+import { ViewingSkeletons } from './ViewingSkeletons.tsx'
+
+/** What waits for the person's answer, then what lies ahead, day by day. */
+export function ViewingsAhead({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
+  const list = useInfiniteQuery(viewingsAhead(side))
+  return (
+    <List list={list} keyOf={rowId} failed="Your viewings could not be loaded." empty={empty}>
+      {(viewings) => (viewings ? <Groups viewings={viewings} side={side} /> : <ViewingSkeletons />)}
+    </List>
+  )
+}
+
+function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
+  const waiting = viewings.filter((viewing) => viewingCan('accept', viewing, side))
+  const others = viewings.filter((viewing) => !waiting.includes(viewing))
+  const days = [...new Set(others.map(shownWeekday))]
+  return (
+    <div className="grid gap-8">
+      {waiting.length > 0 && <Group title="Waiting for your answer" viewings={waiting} side={side} />}
+      {days.map((day) => (
+        <Group key={day} title={day} viewings={others.filter((one) => shownWeekday(one) === day)} side={side} />
+      ))}
+    </div>
+  )
+}
+
+const Group = ({ title, viewings, side }: { title: string; viewings: Viewing[]; side: ViewingSide }) => (
+  <section aria-label={title}>
+    <h2 className="title-card mb-4">{title}</h2>
+    <ul className="grid gap-4">
+      {viewings.map((viewing) => (
+        <li key={viewing._id} id={viewing._id}>
+          <ViewingRow viewing={viewing} side={side} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

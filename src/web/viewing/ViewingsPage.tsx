@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import type { Role } from '#contract/user'
+import type { ViewingSide } from '#contract/viewing/status'
+import { paths } from '../navigation/paths.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { StatusChips } from '../ui/list/StatusChips.tsx'
+import { HoursSection } from './hours/HoursSection.tsx'
+import { ViewingsAhead } from './ViewingsAhead.tsx'
+import { ViewingsOver } from './ViewingsOver.tsx'
+
+/** /dashboard/viewings: one's own viewings, as a buyer and, of one's homes, as their agent. */
+const ViewingsPage = () => (
+  <OwnPage title="Viewings" lead="Times are those at the home. A time is held for a day while it waits for an answer.">
+    {({ role }) => <Sides role={role} />}
+  </OwnPage>
+)
+
+export { ViewingsPage as Component }
+
+const chips = [
+  { value: '', name: 'Of my homes' },
+  { value: 'buyer', name: 'Asked for by me' },
+]
+
+function Sides({ role }: { role: Role | null }) {
+  const [search] = useSearchParams()
+  const shows = role === 'agent' || role === 'admin'
+  const side: ViewingSide = shows && search.get('as') !== 'buyer' ? 'agent' : 'buyer'
+  return (
+    <>
+      {shows && (
+        <div className="mb-8">
+          <StatusChips
+            label="Whose homes"
+            chips={chips}
+            current={side === 'agent' ? '' : 'buyer'}
+            to={(value) => ({ search: value && `?as=${value}` })}
+          />
+        </div>
+      )}
+      <Viewings key={side} side={side} />
+    </>
+  )
+}
+
+const Viewings = ({ side }: { side: ViewingSide }) => (
+  <div className="grid gap-12">
+    <ViewingsAhead side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
+    {side === 'agent' && <HoursSection />}
+    <section aria-label="Earlier viewings">
+      <h2 className="title-card mb-4">Earlier viewings</h2>
+      <ViewingsOver side={side} />
+    </section>
+  </div>
+)
+
+const NoneOfHomes = () => (
+  <EmptyState title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here." />
+)
+
+const NoneAskedFor = () => (
+  <EmptyState title="No viewings ahead. Ask for one on the page of a home.">
+    <ButtonLink to={paths.allProperty} variant="quiet">
+      See all homes
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,30 @@
+import type { HoursRange, ViewingHours } from '#contract/viewing/hours'
+
+/** A range with a key of its own, so that its fields stay what they are when others go. */
+export type ShownRange = HoursRange & { key: number }
+export type Hours = Omit<ViewingHours, 'ranges'> & { ranges: ShownRange[] }
+
+const FIRST = { from: '09:00', to: '17:00' }
+
+export const withKeys = (hours: ViewingHours): Hours => ({
+  ...hours,
+  ranges: hours.ranges.map((range, key) => ({ ...range, key })),
+})
+
+/** In the order of the week; ranges of a day as they were added. */
+export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
+  ranges.toSorted((one, other) => one.weekday - other.weekday)
+
+/** The first of a day is nine to five; a further one is left to be filled in. */
+export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
+  const key = Math.max(-1, ...ranges.map((range) => range.key)) + 1
+  const isFirst = !ranges.some((range) => range.weekday === weekday)
+  return { key, weekday, ...(isFirst ? FIRST : { from: '', to: '' }) }
+}
+
+/** The first message of each field. */
+export function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
+  return errors
+}

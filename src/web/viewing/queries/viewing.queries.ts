@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
+import type { ViewingHours } from '#contract/viewing/hours'
+import type { ViewingSide } from '#contract/viewing/status'
+import { viewingApi } from '#contract/viewing/viewing'
+import { call } from '../../api/call.ts'
+import { pagesOf } from '../../api/paged.ts'
+
+export const viewingKeys = { all: ['viewings'] as const }
+
+/** What lies ahead of the person as buyer or agent, soonest first: one page. */
+export const viewingsAhead = (as: ViewingSide) =>
+  infiniteQueryOptions({
+    queryKey: [...viewingKeys.all, 'ahead', as],
+    queryFn: async () => {
+      const { viewings } = await call(viewingApi.upcoming, { query: { as } })
+      return { rows: viewings, total: viewings.length }
+    },
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  })
+
+/** What is over or closed, newest first, page by page. */
+export const viewingsOver = (as: ViewingSide) =>
+  pagesOf([...viewingKeys.all, 'over', as], viewingApi.list, { query: { as, over: 'true' } })
+
+export const freeTimesOf = (propertyId: string) =>
+  queryOptions({
+    queryKey: [...viewingKeys.all, 'times', propertyId],
+    queryFn: () => call(viewingApi.times, { query: { propertyId } }),
+  })
+
+export const ownHours = queryOptions({
+  queryKey: [...viewingKeys.all, 'hours'],
+  queryFn: () => call(viewingApi.hours, {}),
+})
+
+/** The lists are fetched again however it ended: somebody may have been faster. */
+function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => void client.invalidateQueries({ queryKey: viewingKeys.all }),
+  })
+}
+
+export const useRequestViewing = () =>
+  useChange((body: Sends<typeof viewingApi.request>['body']) => call(viewingApi.request, { body }))
+
+export const useMoveViewing = (id: string) =>
+  useChange((body: Sends<typeof viewingApi.move>['body']) => call(viewingApi.move, { params: { id }, body }))
+
+export const useCancelViewing = (id: string) => useChange(() => call(viewingApi.cancel, { params: { id } }))
+
+export const useSetHours = () => useChange((body: ViewingHours) => call(viewingApi.setHours, { body }))

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Viewing } from '#contract/viewing/viewing'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'
+
+const at = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
+const viewing: Viewing = {
+  _id: 'v1',
+  propertyId: cabin._id,
+  title: cabin.title,
+  location: cabin.location,
+  agentName: 'Oliver Hartley',
+  agentEmail: 'oliver@example.com',
+  buyerName: 'Ann Example',
+  buyerEmail: ann,
+  startsAt: at(48),
+  endsAt: at(49),
+  timeZone: 'Asia/Tokyo',
+  status: 'requested',
+  heldUntil: at(20),
+  createdAt: at(-1),
+}
+const ahead = (as: string) => `GET /api/viewings/upcoming?as=${as}`
+const over = (as: string) => `GET /api/viewings?as=${as}&over=true&limit=24`
+const hours = { 'GET /api/viewings/hours': json({ timeZone: 'Asia/Tokyo', slotMinutes: 30, ranges: [] }) }
+
+test('a buyer reads when a viewing is at the home and here, and whom it waits for', async () => {
+  fakeFetch({
+    ...answersFor(ann),
+    [ahead('buyer')]: json({ viewings: [viewing] }),
+    [over('buyer')]: json([{ ...viewing, _id: 'v2', title: 'Barn', status: 'cancelled', closedWhy: 'sold' }]),
+  })
+  openPage('/dashboard/viewings')
+  const row = within(await screen.findByRole('article', { name: cabin.title }))
+  row.getByText(/ at \d\d:\d\d GMT\+9$/)
+  row.getByText(/At the home \(Asia\/Tokyo\)\. For you it is /)
+  row.getByText(/^Waits for the agent: \d+ hours left\.$/)
+  expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
+  within(await screen.findByRole('article', { name: 'Barn' })).getByText('Cancelled because the home has been sold.')
+})
+
+test('a buyer accepts what the agent proposes, and then may take it into the calendar or cancel it', async () => {
+  const sent = fakeFetch({
+    ...answersFor(ann),
+    [ahead('buyer')]: json({ viewings: [{ ...viewing, status: 'proposed' }] }),
+    [over('buyer')]: json([]),
+    'PATCH /api/viewings/v1': json({ modifiedCount: 1 }),
+  })
+  openPage('/dashboard/viewings')
+  const region = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+  await userEvent.click(region.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('The viewing is agreed on.')
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'accepted' })
+  const row = within(screen.getByRole('article', { name: cabin.title }))
+  row.getByText('accepted')
+  row.getByRole('button', { name: 'Add to calendar' })
+  row.getByRole('button', { name: 'Cancel viewing' })
+})
+
+test('an agent declines after a question, and reads the server’s words where it is too late', async () => {
+  const sent = fakeFetch({
+    ...answersFor(ann, 'agent'),
+    ...hours,
+    [ahead('agent')]: json({ viewings: [viewing] }),
+    [over('agent')]: json([]),
+    'PATCH /api/viewings/v1': refused(409, 'This is no longer possible: the viewing is lapsed.'),
+  })
+  openPage('/dashboard/viewings')
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, decline it' }))
+  await screen.findByText('This is no longer possible: the viewing is lapsed.')
+})
+
+test('nothing ahead says what to do; a list that failed can be asked for again', async () => {
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    ...answersFor(ann),
+    [ahead('buyer')]: json({ viewings: [] }),
+    [over('buyer')]: refused(500, 'No.'),
+  }
+  fakeFetch(answers)
+  openPage('/dashboard/viewings')
+  await screen.findByText('No viewings ahead. Ask for one on the page of a home.')
+  await screen.findByText('Earlier viewings could not be loaded.', undefined, { timeout: 15_000 })
+  answers[over('buyer')] = json([])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('None yet.')
+})
+
+const details = (times: () => Response) => ({
+  ...answersFor(ann),
+  [`GET /api/allProperty/${cabin._id}`]: json(cabin),
+  ...aroundHome(cabin),
+  [`GET /api/viewings/times?propertyId=${cabin._id}`]: times,
+})
+const free = (...times: string[]) => json({ timeZone: 'Asia/Tokyo', slotMinutes: 60, times })
+
+test('a buyer chooses a day, then a time; one that is gone meanwhile is told, and the times are loaded again', async () => {
+  let times = ['2027-03-01T01:00:00.000Z', '2027-03-01T02:00:00.000Z', '2027-03-02T01:00:00.000Z']
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    ...details(() => free(...times)),
+    'POST /api/viewings': refused(409, 'This time is not free any more.'),
+  }
+  const sent = fakeFetch(answers)
+  openPage(`/propertyDetails/${cabin._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a viewing' }))
+  await dialog.findByRole('radio', { name: '10:00 GMT+9' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  dialog.getByText('Please choose a time')
+  expect(dialog.getAllByRole('radio')).toHaveLength(4)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Tuesday 2 March' }))
+  expect(dialog.getAllByRole('radio')).toHaveLength(3)
+  await userEvent.click(dialog.getByRole('radio', { name: '10:00 GMT+9' }))
+  await userEvent.type(dialog.getByLabelText('Note to the agent'), 'Hello')
+  times = times.slice(0, 2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await dialog.findByText('This time is not free any more.')
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Tuesday 2 March' })).toBeNull())
+  answers['POST /api/viewings'] = json({ insertedId: 'v1' }, 201)
+  await userEvent.click(dialog.getByRole('radio', { name: '11:00 GMT+9' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await screen.findByText('Your request is sent.')
+  expect(sent.filter(({ call }) => call === 'POST /api/viewings').map(({ body }) => body)).toEqual([
+    { propertyId: cabin._id, startsAt: '2027-03-02T01:00:00.000Z', note: 'Hello' },
+    { propertyId: cabin._id, startsAt: '2027-03-01T02:00:00.000Z', note: 'Hello' },
+  ])
+})
+
+test('a home whose agent has no free time says so', async () => {
+  fakeFetch(details(() => free()))
+  openPage(`/propertyDetails/${cabin._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
+  await screen.findByText('There are no free times in the next four weeks.')
+})
+
+test('an agent adds and removes hours, and what is wrong stands at its field', async () => {
+  const sent = fakeFetch({
+    ...answersFor(ann, 'agent'),
+    ...hours,
+    [ahead('agent')]: json({ viewings: [] }),
+    [over('agent')]: json([]),
+    'PUT /api/viewings/hours': json({ modifiedCount: 1 }),
+  })
+  openPage('/dashboard/viewings')
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await press('Add hours on Monday')
+  await press('Add hours on Monday')
+  await press('Add hours on Friday')
+  await press('Save hours')
+  expect(await screen.findAllByText('A time is needed, such as 09:00')).toHaveLength(2)
+  expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  await press('Remove Monday, 2')
+  await press('Save hours')
+  await screen.findByText('Your hours are saved.')
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    timeZone: 'Asia/Tokyo',
+    slotMinutes: 30,
+    ranges: [1, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
+  })
+})
