@@ -13,7 +13,7 @@ test('an operator finds every setting in .env.example, and no other', () => {
 })
 
 /** Addresses at which nobody stays: they lead on to one of the screens. */
-const passages = ['about', 'googleReturn', 'dashboard', 'usersFound']
+const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout']
 
 test('every screen is among those that axe and the screenshots go through', () => {
   const screens = read('e2e/support/screens.ts')

@@ -9,7 +9,7 @@ export function AskAgent({ property, className }: { property: Property; classNam
   if (session.status !== 'signedIn' || session.role === 'fraud') return null
   if (session.email === property.email || !isForSale(property)) return null
   return (
-    <ButtonLink to={paths.askAbout(property._id)} variant="quiet" className={className}>
+    <ButtonLink to={paths.messagesAbout('home', property._id)} variant="quiet" className={className}>
       Ask {property.name}
     </ButtonLink>
   )

@@ -56,10 +56,8 @@ export const paths = {
   UserReviews: '/dashboard/UserReviews',
   messages: '/dashboard/messages',
   conversation: (id: string) => `/dashboard/messages/${segment(id)}`,
-  /** The conversation about a home with its agent, or where it begins. */
-  askAbout: (propertyId: string) => `/dashboard/messages?${new URLSearchParams({ home: propertyId })}`,
-  /** The conversation with the other side of an offer, or where it begins. */
-  writeAbout: (offerId: string) => `/dashboard/messages?${new URLSearchParams({ offer: offerId })}`,
+  /** The conversation about a home with its agent, or with the other side of an offer; where there is none, it begins there. */
+  messagesAbout: (what: 'home' | 'offer', id: string) => `/dashboard/messages?${what}=${segment(id)}`,
   /** Conversations that were reported to the admins. */
   reports: '/dashboard/reports',
 } as const

@@ -30,7 +30,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) =>
     <RowActions isGone={isNotThere} className="flex flex-wrap items-center gap-3">
       <OfferOutcome offer={offer} person={person} />
       {isStillThere(offer) && offer.agentEmail !== '' && (
-        <ButtonLink to={paths.writeAbout(offer._id)} variant="quiet" compact>
+        <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact>
           Ask {offer.agentName}
         </ButtonLink>
       )}

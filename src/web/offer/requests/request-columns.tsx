@@ -22,7 +22,11 @@ export const requestColumns: Column<Offer>[] = [
         <span className="sr-only">{location}</span>
         <TwoLines first={buyerName} second={<EmailText email={buyerEmail} />} />
         {propertyId !== undefined && buyerEmail !== '' && (
-          <Link to={paths.writeAbout(_id)} aria-describedby={headId} className="link mt-1 inline-block py-1 text-sm">
+          <Link
+            to={paths.messagesAbout('offer', _id)}
+            aria-describedby={headId}
+            className="link mt-1 inline-block py-1 text-sm"
+          >
             Message
           </Link>
         )}
