@@ -22,6 +22,8 @@ const serverEntries = {
   import: 'src/server/import/import.ts',
   backup: 'src/server/backup/backup.ts',
   restore: 'src/server/backup/restore.ts',
+  doctor: 'src/server/doctor/doctor.ts',
+  'verify-email': 'src/server/verify-email/verify-email.ts',
   'converter-process': 'src/server/image/conversion/converter-process.ts',
 }
 /** What tests start as a process besides the server itself. */

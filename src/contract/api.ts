@@ -4,11 +4,14 @@ import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
 import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
+import { jobApi } from './dashboard/job.ts'
 import { imageApi } from './image.ts'
 import { conversationApi } from './news/conversation.ts'
 import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
+import { notificationSettingsApi } from './news/notification-settings.ts'
 import { reportApi } from './news/report.ts'
+import { savedSearchApi } from './news/saved-search.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
 import { propertyPicksApi } from './property/picks.ts'
@@ -41,9 +44,12 @@ export const api = {
   notification: notificationApi,
   conversation: conversationApi,
   report: reportApi,
+  notificationSettings: notificationSettingsApi,
+  savedSearch: savedSearchApi,
   event: eventApi,
   contact: contactApi,
   audit: auditApi,
+  job: jobApi,
   figures: figuresApi,
   export: exportApi,
   site: siteApi,

@@ -23,8 +23,10 @@ import type { Watch } from './http/watch.ts'
 import type { Converter } from './image/conversion/converter.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import type { UploadQueues } from './image/upload-queues.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
 import type { Log } from './logging/log.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
+import { notificationSettingsRoutes } from './notification/notification-settings.routes.ts'
 import { closeOffersOn } from './offer/close-offers.ts'
 import type { OfferExpiryPolicy } from './offer/lapse.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
@@ -42,6 +44,7 @@ import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -122,9 +125,12 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   notificationRoutes(app, gate)
   conversationRoutes(app, gate, parts)
   reportRoutes(app, gate)
+  notificationSettingsRoutes(app, gate, parts)
+  savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)
   contactRoutes(app, gate, parts.settings)
   auditRoutes(app, gate)
+  jobRoutes(app, gate)
   figuresRoutes(app, gate, parts)
   exportRoutes(app, gate)
   siteRoutes(app, gate, parts)

@@ -19,6 +19,7 @@ import { logRequests } from './http/request-log.ts'
 import { watchAnswers } from './http/watch.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
+import { oneClickRoutes } from './notification/one-click.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import { webFiles } from './page/web-files.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register((scope) => apiRoutes(scope, { ...parts, answers, changes, reads, timeouts: given }), { prefix: '/api' })
   mediaRoutes(app, parts.images)
   initialsRoutes(app)
+  app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)
   app.register(webFiles, { settings, answers, page: parts.page })
   return app

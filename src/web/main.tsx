@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
 import { loadMatching, prefetchLinks } from './app/load-routes.ts'
-import { routes } from './app/routes.tsx'
+import { patchRoutes, routes, routesTo } from './app/routes.tsx'
 import { holdPlaces } from './navigation/hold-place.ts'
 import { keyEntries } from './navigation/key-entry.ts'
 import { paths } from './navigation/paths.ts'
@@ -25,9 +25,12 @@ async function start(root: HTMLElement) {
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
   // With data of its own React Router leaves the place alone, and so whoever has scrolled already; else it starts at the top.
   const isPlaced = isPrerendered && !isPlaceKnown()
-  const router = createBrowserRouter(routes, isPlaced ? { hydrationData: { loaderData: {} } } : undefined)
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: patchRoutes,
+    ...(isPlaced && { hydrationData: { loaderData: {} } }),
+  })
   holdPlaces(router)
-  prefetchLinks(routes)
+  prefetchLinks(routesTo)
   const toLogin = () => {
     const { pathname, search, hash } = router.state.location
     if (pathname === paths.login) return

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '../../src/contract/endpoint.ts'
 import { type As, refusedTokens } from './callers.ts'
 import type { Row } from './row.ts'
 
-const living = ['user', 'otherUser', 'agent', 'otherAgent', 'admin', 'fraud'] as const satisfies As[]
+export const living = ['user', 'otherUser', 'agent', 'otherAgent', 'admin', 'fraud'] as const satisfies As[]
 export const everyCaller: As[] = ['anonymous', ...living, ...refusedTokens]
 
 /** Who passes the first gate of a call: what `access` in the contract means. */

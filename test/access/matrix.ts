@@ -3,8 +3,8 @@ import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
-import { auditRows, exportRows, figuresRows } from './rows/dashboard-rows.ts'
-import { eventRows, notificationRows } from './rows/news-rows.ts'
+import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
+import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { decisionQueueRows, propertyPicksRows, propertyRows, propertyViewRows } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
@@ -32,9 +32,12 @@ export const matrix: Matrix = {
   notification: notificationRows,
   conversation: conversationRows,
   report: reportRows,
+  notificationSettings: notificationSettingsRows,
+  savedSearch: savedSearchRows,
   event: eventRows,
   contact: contactRows,
   audit: auditRows,
+  job: jobRows,
   figures: figuresRows,
   export: exportRows,
   site: siteRows,

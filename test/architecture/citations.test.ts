@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const docs = ['docs/product.md', 'docs/decisions.md']
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesUnder('docs', /\.md$/)]
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...filesUnder('docs', /\.md$/)]
 const code = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|mjs|css|html)$/),
 )
@@ -40,4 +40,12 @@ test('a reader of the docs finds every file and folder that they name', () => {
   const paths = found(pages, /\b(src|test|e2e|bench|scripts|docs|public)\/[\w./-]*[\w/](?![\w<*…{])/g)
   expect(paths.length).toBeGreaterThan(50)
   expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])
+})
+
+test('every threat of SECURITY.md names a test that answers it', () => {
+  const [, section = ''] = read('SECURITY.md').split('## Threats')
+  const [table = ''] = section.split('\n## ')
+  const threats = table.split('\n').filter((line) => /^\| (?!---|\| threat)/.test(line))
+  expect(threats.length).toBeGreaterThan(15)
+  expect(threats.filter((line) => !/`(src|test|e2e)\/[^`]+\.test\.ts`/.test(line))).toEqual([])
 })

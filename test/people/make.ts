@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Currency } from '../../src/contract/currency.ts'
+import type { Frequency } from '../../src/contract/news/saved-search.ts'
 import type { OfferStatus } from '../../src/contract/offer.ts'
+import { PropertyFilters } from '../../src/contract/property/search.ts'
 import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
 import { accessTokens } from '../../src/server/access/access-token.ts'
@@ -18,10 +20,12 @@ import { properties } from '../../src/server/db/tables/property.ts'
 import { signIns } from '../../src/server/db/tables/sign-in.ts'
 import { users } from '../../src/server/db/tables/user.ts'
 
+import { addSavedSearch } from '../../src/server/saved-search/saved-search.store.ts'
+
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
-export const make = { user, tokenFor, property, offer, notification, conversation, report }
+export const make = { user, tokenFor, property, offer, notification, savedSearch, conversation, report }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
@@ -162,4 +166,15 @@ async function report(app: App, conversationId: string, { id: reporterId }: Pick
   const id = v7()
   await app.db.insert(conversationReports).values({ id, conversationId, reporterId, reason: 'A scam', upTo: v7() })
   return id
+}
+
+type Search = { query?: Record<string, string | string[]>; frequency?: Frequency; name?: string }
+
+/** A saved search of this person, for all homes and told at once unless said otherwise; returns its id. */
+function savedSearch(
+  app: App,
+  { id: userId }: Pick<Person, 'id'>,
+  { query = {}, frequency = 'instant', name = 'My search' }: Search = {},
+): Promise<string> {
+  return addSavedSearch(app.db, { userId, name, frequency, query: PropertyFilters.parse(query) })
 }

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled'
 import { onTestFinished, vi } from 'vitest'
 import type { Site } from '../../src/contract/site.ts'
 import { queryClient } from '../../src/web/api/query-client.ts'
-import { routes } from '../../src/web/app/routes.tsx'
+import { patchRoutes, routes } from '../../src/web/app/routes.tsx'
 import { startSession } from '../../src/web/session/start-session.ts'
 import { json } from './fake-fetch.ts'
 
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 5000 }) // screens are fetched when they are opene
 
 /** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
 export function openPage(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: patchRoutes })
   const end = startSession(() => void router.navigate('/login'))
   render(
     <QueryClientProvider client={queryClient}>
@@ -52,6 +52,15 @@ async function takeToastsAway() {
   })
 }
 
+const settings = {
+  offers: 'mail',
+  homes: 'mail',
+  wishes: 'mail',
+  searches: 'mail',
+  messages: 'mail',
+  viewings: 'mail',
+}
+
 /** What the identity service and the server answer while this person is signed in. */
 export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') => ({
   ...visitorAnswers,
@@ -60,6 +69,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'POST /api/jwt': json({ token: 'access-of-ann' }),
   'GET /api/notifications?unread=true&limit=1': json([]),
   'GET /api/conversations?unread=true&limit=1': json([]),
+  'GET /api/notifications/settings': json(settings),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })
 

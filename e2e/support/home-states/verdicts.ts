@@ -64,6 +64,7 @@ const rules: Record<string, Rule> = {
   'Ask for a viewing': (standing) => checkMayRequest(standing.caller, theirs(standing)),
   Review: maySeeIt,
   Share: free,
+  'Show 1 new': free, // what came since the list was opened
   'Details of {home}': maySeeIt,
   '{home}': maySeeIt,
   Withdraw: ({ caller, offer }) => checkMayCancel(caller, offer),

@@ -4,7 +4,12 @@ import type { NotificationPage } from './notification.ts'
 type Target = { page: NotificationPage; subjectId?: string | null | undefined }
 
 const dashboard = '/dashboard'
-const pagesOfEverybody = { messages: 'messages', viewings: 'viewings', savedSearches: 'savedSearches' } as const
+const pagesOfEverybody = {
+  messages: 'messages',
+  viewings: 'viewings',
+  savedSearches: 'savedSearches',
+  security: 'security',
+} as const
 const pagesOfAgents = {
   requests: 'requestedProperties',
   sold: 'soldProperties',

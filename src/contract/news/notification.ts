@@ -27,6 +27,7 @@ export const NotificationPage = z.enum([
   'messages',
   'viewings',
   'savedSearches',
+  'security',
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 

@@ -55,6 +55,7 @@ export const accountApi = {
       conversations: rows,
       messages: rows,
       messageReports: rows,
+      notificationSettings: rows,
       actions: rows,
     }),
     download: { name: 'my-data.json', type: 'application/json' },

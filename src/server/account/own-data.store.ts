@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { conversationMembers, conversationReports, conversations, messages } from '../db/tables/conversation.ts'
 import { images } from '../db/tables/image.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { notificationSettings, notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
 import { reviews } from '../db/tables/review.ts'
+import { savedSearches } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import { viewingHours, viewings } from '../db/tables/viewing.ts'
@@ -130,6 +131,15 @@ const messageReport = {
   createdAt: conversationReports.createdAt,
 }
 
+/** What they found is told by the notifications. */
+const savedSearch = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  frequency: savedSearches.frequency,
+  createdAt: savedSearches.createdAt,
+}
+
 /** Since the account was made: before that, somebody who has deleted theirs may have had the address. */
 const actionsOf = ({ id, email }: Own) =>
   sql`${auditEntries.actorEmail} = ${email} and ${auditEntries.at} >= (select created_at from app_user where id = ${id})`
@@ -148,6 +158,17 @@ const section =
       .limit(part.most)
     return rows.map((row) => ({ ...row, id: String(row.id) })) // a column of any table, which here is a uuid
   }
+
+/** One row a kind. */
+const settingsSection: DataSection = (db, own, { after, most }) => {
+  const { kind, delivery, userId } = notificationSettings
+  return db
+    .select({ id: sql<string>`${kind}`, delivery })
+    .from(notificationSettings)
+    .where(and(eq(userId, own.id), after === undefined ? undefined : sql`${kind} > ${after}`))
+    .orderBy(asc(kind))
+    .limit(most)
+}
 
 /** What is kept of a person, kind by kind. */
 export const sections: Record<string, DataSection> = {
@@ -169,6 +190,7 @@ export const sections: Record<string, DataSection> = {
   viewingsAskedFor: section(viewings, { ...viewing, note: viewings.note }, ({ id }) => eq(viewings.buyerId, id)),
   viewingsGiven: section(viewings, viewing, ({ id }) => eq(viewings.agentId, id)),
   pictures: section(images, picture, ({ id }) => eq(images.ownerId, id)),
+  savedSearches: section(savedSearches, savedSearch, ({ id }) => eq(savedSearches.userId, id)),
   notifications: section(notifications, notification, ({ id }) => eq(notifications.userId, id)),
   conversations: (db, own, part) =>
     db
@@ -186,5 +208,6 @@ export const sections: Record<string, DataSection> = {
       .limit(part.most),
   messages: section(messages, message, ({ id }) => eq(messages.senderId, id)),
   messageReports: section(conversationReports, messageReport, ({ id }) => eq(conversationReports.reporterId, id)),
+  notificationSettings: settingsSection,
   actions: section(auditEntries, action, actionsOf),
 }

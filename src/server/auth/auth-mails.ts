@@ -22,8 +22,10 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
     'If you have no account here, somebody has registered with your address. With this link you can take the account over.',
   ])
 
-export const passwordChanged = (to: Recipient): Mail =>
-  letter(to, 'Your password was changed', [
+export const passwordChanged = (to: Recipient): Mail => ({
+  ...letter(to, 'Your password was changed', [
     'The password of your account was changed, and everybody who was signed in elsewhere was signed out.',
     'If that was not you, choose a new one now, with “Forgot password?” on the login page.',
-  ])
+  ]),
+  page: 'security',
+})

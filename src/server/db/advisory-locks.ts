@@ -12,6 +12,8 @@ export const advisoryLocks = {
   demoSeed: 7_316_002,
   /** Held by whoever adds up the places of homes. */
   places: 7_316_003,
+  /** Held by whoever puts alerts into mails. */
+  alertMails: 7_316_004,
   /** Held by the owner of an embedded server, in its database `postgres`. */
   embeddedOwner: 720_116_101,
 } as const
@@ -19,4 +21,10 @@ export const advisoryLocks = {
 /** Waits for the lock, and holds it until the transaction ends. */
 export async function takeLock(tx: Queryable, lock: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+}
+
+/** Takes the lock until the transaction ends, unless somebody else has it. Returns whether it was taken. */
+export async function tryLock(tx: Queryable, lock: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as taken`)
+  return rows[0]?.taken === true
 }

@@ -72,6 +72,7 @@ const questions: Record<string, Question[]> = {
     { email: AGENT, status: 'sold' },
   ]),
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
+  'savedSearch.list': asks('buyer', [{}]),
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.messages': [{ who: 'buyer', params: { id: CONVERSATION_ID } }],

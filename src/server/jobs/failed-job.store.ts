@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { FailedJob } from '#contract/dashboard/job'
+import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
 import type { Queryable } from '../db/database.ts'
+import { keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
+import { isoMoment } from '../db/tables/columns.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { FAILED_JOB_DAYS } from './job-policy.ts'
 
@@ -7,6 +11,37 @@ const BATCH_SIZE = 1000
 
 /** What has used up its attempts. The queue deletes what was done. */
 const hasFailed = sql`attempts = max_attempts and locked_at is null`
+
+/** The library puts a job off as it fails; its last attempt was that long before. */
+const failedAt = sql`(run_at - exp(least(attempts, 10)) * interval '1 second')`
+
+/** Ids are big integers, which grow as jobs are added. */
+const isJobKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isJobId(key[0])
+const isJobId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,18}$/.test(id)
+
+/** What failed for good, newest first. */
+export async function failedJobs(db: Queryable, page: Page): Promise<Paged<FailedJob>> {
+  const before = page.cursor === undefined ? sql`true` : sql`jobs.id < ${keyOf(page.cursor, isJobKey)[0]}::bigint`
+  const { rows } = await db.execute<FailedJob>(sql`
+    select jobs.id::text as _id, tasks.identifier as name, attempts, ${isoMoment(failedAt)} as "failedAt",
+      coalesce(last_error, 'The server ended while it was at work on it.') as error
+    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
+    where ${hasFailed} and ${before} order by jobs.id desc limit ${rowsAsked(page)}`)
+  const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
+    select from graphile_worker._private_jobs where ${hasFailed} limit ${MAX_TOTAL + 1}) as found`)
+  const count = counted.rows[0]?.count ?? 0
+  return pageOf(rows, page, count > MAX_TOTAL ? `${MAX_TOTAL}+` : count, ({ _id }) => [_id])
+}
+
+/** Gives a failed job all its attempts again; returns whether there is such a one. */
+export async function retryJob(db: Queryable, id: string): Promise<boolean> {
+  if (!isJobId(id)) return false
+  const failed = sql`select jobs.id from graphile_worker._private_jobs as jobs where jobs.id = ${id}::bigint and ${hasFailed}`
+  const { rowCount } = await db.execute(
+    sql`select from graphile_worker.reschedule_jobs(array(${failed}), run_at => now(), attempts => 0)`,
+  )
+  return rowCount === 1
+}
 
 /** Deletes up to a thousand jobs that failed long ago, and the mails that they could not send. Returns how many. */
 export async function deleteOldFailures(db: Queryable): Promise<number> {

@@ -4,6 +4,9 @@ import type { JobName } from '../db/tables/job-names.ts'
 export type JobPayloads = Payloads<{
   sendMail: { id: string }
   enqueueWaitingMails: Nothing
+  enqueueDigests: Nothing
+  /** `day`: YYYY-MM-DD. */
+  mailDigest: { userId: string; day: string }
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
   mailUnreadMessages: { conversationId: string; readerId: string }
@@ -37,6 +40,8 @@ const recurring = { maxSeconds: 600, maxAttempts: 5, priority: 0 }
 export const jobPolicies: Record<JobName, JobPolicy> = {
   sendMail: { maxSeconds: 32, maxAttempts: 25, priority: 10 }, // about four days, as mail servers retry
   enqueueWaitingMails: { ...recurring, recurs: '*/10 * * * *' },
+  enqueueDigests: { ...recurring, recurs: '0 7 * * *' },
+  mailDigest: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
   mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },

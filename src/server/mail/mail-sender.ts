@@ -3,10 +3,18 @@ import { enqueueJob } from '../jobs/job.store.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { inTime } from '../timing/in-time.ts'
-import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent } from './mail.store.ts'
+import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
 
-type Parts = { db: Database; transport: MailTransport }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+type Text = { body: string; unsubscribe?: string | undefined }
+/** The text as it goes out, with its links, and where one unsubscribes. Nothing where its reader does not want it any more. */
+export type FinishMail = (mail: Claimed) => Promise<Text | undefined>
+/** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
+export type Composers = Record<
+  NonNullable<Claimed['composer']>,
+  (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
+>
+type Parts = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
 
 const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
@@ -16,12 +24,18 @@ const BATCH_SIZE = 1000
  * No database connection is held while it is being sent.
  */
 export const sendMail =
-  ({ db, transport }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  ({ db, transport, composers, finish = asIs }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
   async ({ id }) => {
     const mail = await claimMail(db, id)
     if (!mail) return waitForLease(db, id)
     try {
-      await send(transport, mail, timeoutMs)
+      const compose = mail.composer && composers?.[mail.composer]
+      const composed = compose ? await compose(db, id) : mail
+      if (composed) {
+        const text = await finish({ ...mail, ...composed })
+        if (!text) return await withdrawMail(db, id)
+        await send(transport, { ...mail, ...composed, ...text }, timeoutMs)
+      }
     } catch (error) {
       await markFailed(db, id, String(error))
       throw error
@@ -29,9 +43,11 @@ export const sendMail =
     await markSent(db, id)
   }
 
-async function send(transport: MailTransport, mail: Claimed, timeoutMs: number): Promise<void> {
-  const { id, recipient: to, subject, body, replyTo, calendar, createdAt: date } = mail
-  const sending = transport.send({ id, to, subject, body, replyTo, calendar, date })
+const asIs: FinishMail = async ({ body }) => ({ body })
+
+async function send(transport: MailTransport, mail: Claimed & Text, timeoutMs: number): Promise<void> {
+  const { id, recipient: to, subject, body, replyTo, calendar, unsubscribe, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, replyTo, calendar, unsubscribe, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 

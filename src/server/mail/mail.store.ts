@@ -1,19 +1,44 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { NotificationPage } from '#contract/news/notification'
+import type { MailSubject } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 
-/** A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. */
-export type Mail = { to: string; subject: string; body: string; replyTo?: string; calendar?: CalendarFile | undefined }
+/**
+ * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
+ * `subjectId`: where it leads. `composer`: who writes it anew whenever it is about to be sent.
+ */
+export type Mail = {
+  to: string
+  subject: string
+  body: string
+  replyTo?: string
+  calendar?: CalendarFile | undefined
+  about?: MailSubject | undefined
+  page?: NotificationPage | undefined
+  subjectId?: string | undefined
+  composer?: 'alerts'
+}
 
-/** Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. */
-export async function enqueueMail(tx: Queryable, { to, subject, body, replyTo, calendar }: Mail): Promise<void> {
+/**
+ * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: its
+ * own, where the caller has to know it.
+ */
+export async function enqueueMail(
+  tx: Queryable,
+  { to, replyTo, calendar, about, page, subjectId, composer, ...text }: Mail,
+  id: string = v7(),
+): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const id = v7()
-  const row = { id, recipient: to, subject, body, replyTo: replyTo ?? null, calendar: calendar ?? null }
-  await tx.insert(mailOutbox).values(row).prepare('enqueue_mail').execute()
+  const row = { ...text, id, recipient: to, replyTo: replyTo ?? null, about: about ?? null, page: page ?? null }
+  await tx
+    .insert(mailOutbox)
+    .values({ ...row, calendar: calendar ?? null, subjectId: subjectId ?? null, composer: composer ?? null })
+    .prepare('enqueue_mail')
+    .execute()
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }
 
@@ -74,4 +99,9 @@ export async function enqueueWaiting(db: Queryable, max: number): Promise<number
     .limit(max)
   for (const { id } of waiting) await enqueueJob(db, 'sendMail', { id }, { key: id })
   return waiting.length
+}
+
+/** Takes back a mail that nobody wants any more. */
+export async function withdrawMail(db: Queryable, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }

@@ -2,11 +2,12 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { Notification, NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Delivery } from '#contract/news/notification-settings'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { named } from '../db/prepared.ts'
 import { isoMoment } from '../db/tables/columns.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { digestEntries, notificationSettings, notifications } from '../db/tables/notification.ts'
 import { users } from '../db/tables/user.ts'
 
 export type NewNotification = {
@@ -17,14 +18,27 @@ export type NewNotification = {
   subjectId?: string | undefined
 }
 
-/** Adds an entry for whoever has this address; nobody is told where nobody has it any more. */
+/**
+ * Adds an entry for whoever has this address, as they want to be told of its kind. Returns that; `mail` where nobody has the address any
+ * more, who is told nothing here.
+ */
 export async function addNotification(
   tx: Queryable,
   { email, kind, text, page, subjectId }: NewNotification,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${notifications} (id, user_id, kind, text, page, subject_id)
-    select ${v7()}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from ${users} where email = ${email}`)
+): Promise<Delivery> {
+  const id = v7()
+  const { rows } = await tx.execute<{ delivery: Delivery }>(sql`
+    with person as (
+      select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
+      left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind} where email = ${email}),
+    added as (
+      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+      select ${id}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from person where delivery <> 'none'),
+    waiting as (
+      insert into ${digestEntries} (notification_id, user_id)
+      select ${id}::uuid, id from person where delivery = 'digest')
+    select delivery from person`)
+  return rows[0]?.delivery ?? 'mail'
 }
 
 const fields = {

@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationPage } from '#contract/news/notification'
+import { type Delivery, SwitchableKind } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
 import { publishTo } from '../events/publish.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
@@ -7,14 +8,19 @@ import { addNotification, type NewNotification } from './notification.store.ts'
 /** A mail that is also an entry in the bell, under its subject. `subjectId`: what its page shows of it. */
 export type News = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
 
-/** Tells somebody by mail and in the bell, in the transaction that causes it: both, or neither. */
+/**
+ * Tells somebody by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What nobody can choose
+ * (money, roles) is always both.
+ */
 export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: News): Promise<void> {
-  await enqueueMail(tx, mail)
-  await notify(tx, { email: mail.to, kind, text: mail.subject, page, subjectId })
+  const delivery = await notify(tx, { email: mail.to, kind, text: mail.subject, page, subjectId })
+  const about = SwitchableKind.safeParse(kind).data
+  if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId })
 }
 
-/** Adds an entry to somebody’s bell, and rings it where a page of theirs is open. */
-export async function notify(tx: Queryable, entry: NewNotification): Promise<void> {
-  await addNotification(tx, entry)
-  await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+/** Adds an entry to somebody’s bell, unless they want none of its kind, and rings it where a page of theirs is open. Returns how they want to be told. */
+export async function notify(tx: Queryable, entry: NewNotification): Promise<Delivery> {
+  const delivery = await addNotification(tx, entry)
+  if (delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+  return delivery
 }

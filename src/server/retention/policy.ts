@@ -8,6 +8,7 @@ import { notifications } from '../db/tables/notification.ts'
 import { paymentEvents } from '../db/tables/payment.ts'
 import { agentViews, propertyViews, viewMarks } from '../db/tables/property-view.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
+import { alerts } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { viewings } from '../db/tables/viewing.ts'
 import type { Retention } from './retention.store.ts'
@@ -15,6 +16,7 @@ import type { Retention } from './retention.store.ts'
 /** All rows that go by themselves; everything else stays until somebody deletes it. docs/operations.md tells people why so long. */
 export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
+  { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as what they told
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
   { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },

@@ -30,6 +30,8 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'offers', n, 'bought', t`,
   conversation: `(id, title, buyer_id, agent_id, latest_at)
     select gen_random_uuid(), n, gen_random_uuid(), gen_random_uuid(), t`,
+  alert: `(user_id, property_id, occasion, change_id, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
     select gen_random_uuid(), n, n, (select id from app_user), (select id from app_user), t - interval '1 hour', t, 'UTC', 'declined', t`,
   live_event: "(user_id, topic, created_at) select n::uuid, 'offers', t",

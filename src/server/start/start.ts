@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { composeAlerts, startAlertMails } from '../alert/alert-mailing.ts'
+import { startTelling } from '../alert/telling.ts'
 import type { Parts } from '../api-routes.ts'
 import { buildApp } from '../app.ts'
 import { accountEvents } from '../auth/account-events.ts'
@@ -54,11 +56,16 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     await closePersonalFolders(settings.dataDir, log)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
+    const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
-    const app = await buildOn({ db, images, settings, log, now, watch })
+    const app = await buildOn({ db, images, settings, secret, log, now, watch })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
-    started.add(workOffJobs({ db, log, images, transport, now }).stop)
+    const composers = { alerts: composeAlerts(settings) }
+    const { publicUrl } = settings
+    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl, now }).stop)
+    started.add(startTelling({ db, log }).stop)
+    started.add(startAlertMails({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
@@ -91,10 +98,9 @@ async function openMigrated(settings: Settings, log: Log, started: UndoStack, sa
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'log' | 'now' | 'watch'>
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch'>
 
-async function buildOn({ db, images, settings, log, now, watch }: Base): Promise<FastifyInstance> {
-  const secret = await sharedSecret(db, settings.appSecret)
+async function buildOn({ db, images, settings, secret, log, now, watch }: Base): Promise<FastifyInstance> {
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
     : embeddedIdentity({ db, secret, settings, log, events: accountEvents })

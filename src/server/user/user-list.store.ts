@@ -6,7 +6,8 @@ import { leaveConversations } from '../conversation/conversation.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
-import { notifications } from '../db/tables/notification.ts'
+import { digestEntries, notifications } from '../db/tables/notification.ts'
+import { alerts } from '../db/tables/saved-search.ts'
 import { userFields, userSearchText, users } from '../db/tables/user.ts'
 import { hasEveryWord } from '../db/word-search.ts'
 
@@ -38,10 +39,15 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
-/** Deletes the row, and the person's wishlist, notifications and events with it. Their conversations stay for whoever wrote with them. */
+/**
+ * Deletes the row, and the person's wishlist, saved searches, alerts, notifications and events with it. Their conversations stay for
+ * whoever wrote with them.
+ */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await leaveConversations(tx, id)
   await tx.delete(liveEvents).where(eq(liveEvents.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(digestEntries).where(eq(digestEntries.userId, id))
+  await tx.delete(alerts).where(eq(alerts.userId, id))
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -9,12 +9,14 @@ export async function loadMatching(routes: RouteObject[], path: string): Promise
 }
 
 /** Fetches the code of a screen as soon as somebody points at a link to it, touches it, or comes to it by keyboard. */
-export function prefetchLinks(routes: RouteObject[]): void {
+export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
+  const load = async (path: string) => {
+    for (const { route } of matchRoutes(await routesTo(path), path) ?? [])
+      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // whoever follows the link asks again
+  }
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== window.location.origin) return
-    for (const { route } of matchRoutes(routes, link.pathname) ?? [])
-      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // whoever follows the link asks again
+    if (link?.origin === window.location.origin) load(link.pathname).catch(() => {})
   }
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, prefetch, { passive: true })

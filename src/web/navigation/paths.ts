@@ -14,6 +14,8 @@ export const paths = {
   /** Where mailed links lead, with a token behind #. */
   resetPassword: '/resetPassword',
   verifyEmail: '/verifyEmail',
+  /** Where mails lead that offer to end such mails. */
+  unsubscribe: (token: string) => `/unsubscribe/${segment(token)}`,
   terms: '/terms',
   privacy: '/privacy',
   allProperty: '/allProperty',
@@ -36,6 +38,8 @@ export const paths = {
   manageReviews: '/dashboard/manageReviews',
   /** What was done, by whom (D-101). */
   auditTrail: '/dashboard/auditTrail',
+  /** Background work that was given up. */
+  failedJobs: '/dashboard/failedJobs',
   /** Offers on an admin's own homes. */
   requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
   agentProfile: '/dashboard/agentProfile',
@@ -45,6 +49,8 @@ export const paths = {
   requestedProperties: '/dashboard/requestedProperties',
   /** One's own password, sign-ins, second factor and data. */
   security: '/dashboard/security',
+  /** What one looks for, and how one hears of it. */
+  savedSearches: '/dashboard/savedSearches',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: (email: string, id: string) => `/dashboard/makeOffer/${segment(email)}/${segment(id)}`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useLiveEvents } from '../live/use-live-events.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
@@ -19,6 +20,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
   const { data: unread = 0 } = useQuery(unreadCount(person.email))
+  useLiveEvents(person.email)
   useDismissal(isOpen, area, (byKey) => {
     setIsOpen(false)
     if (byKey) button.current?.focus()

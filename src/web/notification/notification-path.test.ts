@@ -11,6 +11,7 @@ const ofEverybody = {
   messages: `${dashboard}/messages/1`,
   viewings: `${dashboard}/viewings`,
   savedSearches: `${dashboard}/savedSearches`,
+  security: paths.security,
 }
 const elsewhere = { ...ofEverybody, bought: dashboard, requests: dashboard, sold: dashboard, listings: dashboard }
 

@@ -15,6 +15,7 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { propertyFacets, propertySearch } from './property.queries.ts'
+import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
 import { filtersOf, relaxedFields } from './shown-filters.ts'
@@ -59,6 +60,7 @@ function AllPropertiesPage() {
           >
             {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
           </p>
+          <SaveSearchButton search={search} />
           <Button
             variant="quiet"
             compact

@@ -7,18 +7,24 @@ const MIN_INTERVAL_MS = 60_000
 
 /**
  * Returns a function that picks up a role which an admin has changed. It asks the server once a minute at most, and only while the
- * page is visible; an answer that comes after a change of person is dropped.
+ * page is visible.
  */
 export function roleFollower(): () => Promise<void> {
   let askedAt = 0
   return async () => {
-    const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
-    if (!person || document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_INTERVAL_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_INTERVAL_MS) return
     askedAt = Date.now()
-    const standing = await readStanding(person.email, accessToken.read())
-    if (isSame(standing, person)) return
-    queryClient.setQueryData(sessionQuery.queryKey, (now) =>
-      now?.person === person ? { person: withStanding(person, standing) } : now,
-    )
+    await readRoleAgain()
   }
+}
+
+/** Asks which role the person has now; an answer that comes after a change of person is dropped. */
+export async function readRoleAgain(): Promise<void> {
+  const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
+  if (!person) return
+  const standing = await readStanding(person.email, accessToken.read())
+  if (isSame(standing, person)) return
+  queryClient.setQueryData(sessionQuery.queryKey, (now) =>
+    now?.person === person ? { person: withStanding(person, standing) } : now,
+  )
 }

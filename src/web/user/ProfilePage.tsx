@@ -4,6 +4,7 @@ import type { Role } from '#contract/user'
 import { usePageTitle } from '../brand/page-title.ts'
 import { FiguresOf } from '../figures/FiguresOf.tsx'
 import { paths } from '../navigation/paths.ts'
+import { NotificationSettings } from '../notification/NotificationSettings.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -64,6 +65,20 @@ function ProfilePage() {
             <span className="ms-3 text-muted">Offers on homes that you listed yourself.</span>
           </p>
         )}
+        {person.role === 'admin' && (
+          <p>
+            <Link to={paths.failedJobs} className="link inline-block py-1">
+              Failed jobs
+            </Link>
+            <span className="ms-3 text-muted">Mails and other background work that was given up.</span>
+          </p>
+        )}
+        <p>
+          <Link to={paths.savedSearches} className="link inline-block py-1">
+            Saved searches
+          </Link>
+          <span className="ms-3 text-muted">What you look for, and how you hear of new homes.</span>
+        </p>
         <p>
           <Link to={paths.viewings} className="link inline-block py-1">
             Viewings
@@ -78,6 +93,7 @@ function ProfilePage() {
         </p>
       </div>
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
+      <NotificationSettings email={person.email} />
     </section>
   )
 }

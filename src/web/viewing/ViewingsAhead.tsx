@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shownWeekday } from '#contract/viewing/shown-time'
 import { type ViewingSide, viewingCan } from '#contract/viewing/status'
 import type { Viewing } from '#contract/viewing/viewing'
@@ -20,7 +20,11 @@ export function ViewingsAhead({ side, empty }: { side: ViewingSide; empty: React
 }
 
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
-  const waiting = viewings.filter((viewing) => viewingCan('accept', viewing, side))
+  // A row that was answered stays where it was first shown (D-129).
+  const [wasWaiting] = useState(() => new Map<string, boolean>())
+  for (const viewing of viewings)
+    if (!wasWaiting.has(viewing._id)) wasWaiting.set(viewing._id, viewingCan('accept', viewing, side))
+  const waiting = viewings.filter(({ _id }) => wasWaiting.get(_id))
   const others = viewings.filter((viewing) => !waiting.includes(viewing))
   const days = [...new Set(others.map(shownWeekday))]
   return (
@@ -38,7 +42,7 @@ const Group = ({ title, viewings, side }: { title: string; viewings: Viewing[]; 
     <h2 className="title-card mb-4">{title}</h2>
     <ul className="grid gap-4">
       {viewings.map((viewing) => (
-        <li key={viewing._id} id={viewing._id}>
+        <li key={viewing._id}>
           <ViewingRow viewing={viewing} side={side} />
         </li>
       ))}

@@ -16,7 +16,7 @@ export function ViewingsOver({ side }: { side: ViewingSide }) {
         viewings ? (
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
-              <li key={viewing._id} id={viewing._id}>
+              <li key={viewing._id}>
                 <ViewingRow viewing={viewing} side={side} />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { RowsOf } from '../row.ts'
-import { NO_ID } from '../world.ts'
+import { NO_ID, type World } from '../world.ts'
 
 const ids = { query: { ids: NO_ID } }
 
@@ -19,3 +19,17 @@ export const exportRows: RowsOf<'export'> = {
 }
 
 export const auditRows: RowsOf<'audit'> = { list: [{ what: 'read the audit trail' }] }
+
+/** A job that has used up its attempts; returns its id. */
+async function failedJob({ app }: World): Promise<string> {
+  const { rows } = await app.db.$client.query(
+    `select id from graphile_worker.add_job('enqueueDigests', run_at => now() + interval '1 day', max_attempts => 1)`,
+  )
+  await app.db.$client.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint])', [rows[0].id])
+  return String(rows[0].id)
+}
+
+export const jobRows: RowsOf<'job'> = {
+  failed: [{ what: 'list failed jobs' }],
+  retry: [{ what: 'try a failed job again', given: failedJob, send: ({ id }) => ({ params: { job: id } }) }],
+}

@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '../../../src/server/notification/unsubscribe-token.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import type { World } from '../world.ts'
@@ -20,6 +21,45 @@ export const notificationRows: RowsOf<'notification'> = {
       what: 'mark their own as read up to one',
       given: ofUser,
       send: ({ id }) => ({ body: { isRead: true, newest: id } }),
+    },
+  ],
+}
+
+export const notificationSettingsRows: RowsOf<'notificationSettings'> = {
+  read: [{ what: 'read how they are told' }],
+  save: [{ what: 'change how they are told', send: { body: { wishes: 'bell' } } }],
+  unsubscribe: [
+    {
+      what: 'end the mails that a token stands for',
+      given: async ({ app, who }) => unsubscribeToken(app.parts.secret, { userId: who.user.id, about: 'wishes' }),
+      send: ({ id: token }) => ({ body: { token } }),
+    },
+  ],
+}
+
+const searchOfUser = ({ app, who }: World) => make.savedSearch(app, who.user)
+const theirs = notTheirs('otherUser', 'agent', 'otherAgent', 'admin', 'fraud')
+
+export const savedSearchRows: RowsOf<'savedSearch'> = {
+  list: [{ what: 'list their own saved searches' }],
+  one: [
+    { what: 'read a user’s saved search', given: searchOfUser, send: ({ id }) => ({ params: { id } }), but: [theirs] },
+  ],
+  save: [{ what: 'save a search', send: { body: { name: 'Bath', query: { q: 'bath' } } } }],
+  change: [
+    {
+      what: 'change a user’s saved search',
+      given: searchOfUser,
+      send: ({ id }) => ({ params: { id }, body: { name: 'Mine' } }),
+      but: [theirs],
+    },
+  ],
+  remove: [
+    {
+      what: 'delete a user’s saved search',
+      given: searchOfUser,
+      send: ({ id }) => ({ params: { id } }),
+      but: [theirs],
     },
   ],
 }

@@ -7,6 +7,12 @@ import type { Promised } from './people.ts'
 
 /** What is still under way: nothing, when everything that was begun has been finished. */
 export async function underWay(db: Database): Promise<string[]> {
+  const mails = { 'a mail to be sent': sql`select from mail_outbox where sent_at is null` }
+  return [...(await moneyUnderWay(db)), ...(await namesOf(db, mails))]
+}
+
+/** The same of money alone, where nothing sends mail. */
+export async function moneyUnderWay(db: Database): Promise<string[]> {
   return namesOf(db, {
     'a charge that is neither settled nor given back': sql`select from demo_intent i
       where i.intent ->> 'status' = 'succeeded'
@@ -17,13 +23,17 @@ export async function underWay(db: Database): Promise<string[]> {
     'an intent that we did not keep yet': sql`select from demo_intent i
       where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
     'an event to be delivered': sql`select from demo_event where delivered_at is null`,
-    'a mail to be sent': sql`select from mail_outbox where sent_at is null`,
   })
 }
 
-/** What is wrong when nothing is under way any more; nothing, if all is well. The demo's own past has no audit trail and sent no mail. */
+/** What is wrong when nothing is under way any more; nothing, if all is well. */
 export async function wrongs(db: Database, outbox: string): Promise<string[]> {
-  const wrong = await namesOf(db, {
+  return [...(await dealWrongs(db)), ...(await mailWrongs(db, outbox))]
+}
+
+/** What is wrong of offers, homes, payments, and what was said of them. The demo's own past has no audit trail and sent no mail. */
+export async function dealWrongs(db: Database): Promise<string[]> {
+  return namesOf(db, {
     'a charge without a Bought offer of its amount': sql`${kept} select from kept k where not exists
       (select from offer o where o.status = 'Bought' and o.transaction_id = k.id and o.amount_cents = k.amount)`,
     'a Bought offer without a charge': sql`${kept} select from offer o where o.status = 'Bought'
@@ -46,22 +56,36 @@ export async function wrongs(db: Database, outbox: string): Promise<string[]> {
     'a payment without its one entry in the audit trail': sql`select from payment p join offer o on o.id = p.offer_id
       where p.state <> 'open' and o.buyer_email not like '%.demo' and 1 <> (select count(*) from audit_entry a
         where a.subject_id = p.id::text and a.action = case p.state when 'settled' then 'settle' else 'release' end)`,
-    'a Bought offer without its one mail to the agent': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
-      group by o.agent_email having count(*) <>
-        (select count(*) from mail_outbox m where m.recipient = o.agent_email and m.subject like 'Your home is sold%')`,
-    'an offer that was closed without its one mail to the buyer': sql`select from offer o where o.status = 'rejected'
-      and o.closed_why in ('soldToAnother', 'takenDown', 'lapsed') and o.buyer_email not like '%.demo'
-      group by o.buyer_email having count(*) <> (select count(*) from mail_outbox m where m.recipient = o.buyer_email
-        and m.subject similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%')`,
-    'a Bought offer without its one mail to the buyer': sql`select from offer o where o.status = 'Bought' and o.buyer_email not like '%.demo'
-      group by o.buyer_email having count(*) <>
-        (select count(*) from mail_outbox m where m.recipient = o.buyer_email and m.subject like 'Payment received%')`,
-    'a refund without its one mail to the buyer': sql`select from demo_refund r join payment p on p.intent_id = r.intent_id
-      join offer o on o.id = p.offer_id where 1 <> (select count(*) from mail_outbox m
-        where m.recipient = o.buyer_email and m.subject like 'Your payment goes back%')`,
+    'an agent with another number of mails than of sales': differing(
+      sql`select agent_email from offer where status = 'Bought' and buyer_email not like '%.demo'`,
+      sql`like 'Your home is sold%'`,
+    ),
+    'a buyer with another number of mails than of offers that were closed': differing(
+      sql`select buyer_email from offer where status = 'rejected' and closed_why in ('soldToAnother', 'takenDown', 'lapsed')
+        and buyer_email not like '%.demo'`,
+      sql`similar to '(This home has been sold|Your offer is closed|Your offer has lapsed)%'`,
+    ),
+    'a buyer with another number of mails than of payments': differing(
+      sql`select buyer_email from offer where status = 'Bought' and buyer_email not like '%.demo'`,
+      sql`like 'Payment received%'`,
+    ),
+    'a buyer with another number of mails than of refunds': differing(
+      sql`select o.buyer_email from demo_refund r join payment p on p.intent_id = r.intent_id join offer o on o.id = p.offer_id`,
+      sql`like 'Your payment goes back%'`,
+    ),
+    'a closed offer that does not say why': sql`select from offer where (status = 'rejected') <> (closed_why is not null)
+      and buyer_email not like '%.demo'`,
+    'a wish for a home that is gone, or by somebody who is': sql`select from wishlist_item w
+      where not exists (select from property p where p.id = w.property_id) or not exists (select from app_user u where u.id = w.user_id)`,
   })
-  return [...wrong, ...(await mailWrongs(db, outbox))]
 }
+
+/** People who were told another number of times than there was something to tell. `addresses`: theirs, once for each. */
+const differing = (addresses: SQL, subject: SQL): SQL => sql`
+  select from (select address, count(*) as times from (${addresses}) it (address) group by address) due
+    full join (select recipient as address, count(*) as times from mail_outbox where subject ${subject} group by recipient) said
+    using (address)
+  where coalesce(due.times, 0) <> coalesce(said.times, 0) and address not like '%.demo'`
 
 /** What the server answered with success and does not have any more. */
 export async function forgotten(db: Database, { bought, deleted }: Promised): Promise<string[]> {

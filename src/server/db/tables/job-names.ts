@@ -2,6 +2,8 @@
 export const jobNames = [
   'sendMail',
   'enqueueWaitingMails',
+  'enqueueDigests',
+  'mailDigest',
   'deleteExpiredRows',
   'clearUnusedImages',
   'mailUnreadMessages',

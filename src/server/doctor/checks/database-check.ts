@@ -8,6 +8,7 @@ import { checkWritable } from '../../files/writable-folder.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
+import { queueNotes } from './queue-notes.ts'
 
 const TIMEOUT_MS = 5_000
 const START_TIMEOUT_MS = 60_000
@@ -63,7 +64,7 @@ const askAt = (connectionString: string): Promise<string[]> =>
   withClient(connectionString, async (client) => {
     const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
     if (!rowCount) throw new Error('the extension pg_trgm is not available: install PostgreSQL’s contrib')
-    return []
+    return queueNotes(client)
   })
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

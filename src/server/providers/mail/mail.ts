@@ -1,10 +1,14 @@
-/** A mail on its way. `id` names it for good: sent twice, it is the same mail. `calendar`: a file for calendars that goes with it. */
+/**
+ * A mail on its way. `id` names it for good: sent twice, it is the same mail. `unsubscribe`: the address that ends such mails.
+ * `calendar`: a file for calendars that goes with it.
+ */
 export type OutgoingMail = {
   id: string
   to: string
   subject: string
   body: string
   replyTo: string | null
+  unsubscribe?: string | undefined
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | null
   date: Date
 }

@@ -5,6 +5,7 @@ import { type RowList, useKeptRows } from '../rows/use-kept-rows.ts'
 import { FailedState } from './FailedState.tsx'
 import { howMany, type Noun } from './how-many.ts'
 import { ShowMore } from './ShowMore.tsx'
+import { ShowNewer } from './ShowNewer.tsx'
 
 type Props<Row> = {
   list: RowList<Row>
@@ -22,7 +23,7 @@ type Props<Row> = {
 /** A list that comes page by page, with its three faces: loading, failed and empty. */
 export function List<Row>({ list, keyOf, noun, failed, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
-  const { rows, change, isSettled, more } = useKeptRows(list, keyOf)
+  const { rows, change, isSettled, newer, showNewer, more } = useKeptRows(list, keyOf)
   return (
     <RestoreFocus>
       {isError && !data ? (
@@ -36,6 +37,7 @@ export function List<Row>({ list, keyOf, noun, failed, empty, children }: Props<
               {data && howMany(data.pages[0]?.total ?? 0, noun)}
             </p>
           )}
+          <ShowNewer count={newer} onShow={showNewer} />
           <div aria-busy={!isSettled} className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
             {rows?.length === 0 ? empty : <ChangeRow value={change}>{children(rows)}</ChangeRow>}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, type Kept, keepRows, restOf, withChange, withRest } from './kept-rows.ts'
+import { type Answer, asAnswered, type Kept, keepRows, newerThan, restOf, withChange, withRest } from './kept-rows.ts'
 
 const keyOf = (row: string) => row.charAt(0)
 const answer = (pages: string[][], change: Partial<Answer<string>> = {}): Answer<string> => ({
@@ -64,4 +64,12 @@ test('what the person has made of a row stays, until an answer says more of that
   expect(keepRows(made, { request: 'open', isUnderway: true, pages }, idOf).rows).toEqual(made.rows)
   expect(rolesAfter([])).toEqual(made.rows)
   expect(rolesAfter([{ ...ben, role: 'fraud' }])).toEqual([{ ...ben, role: 'fraud' }])
+})
+
+test('rows that have come since wait above those that are shown, until the list is asked for as it was answered', () => {
+  const kept = after(answer([['a', 'b', 'c']]), answer([['n', 'm', 'c', 'a2', 'd']]))
+  expect(kept && newerThan(kept, keyOf)).toEqual(['n', 'm'])
+  expect(kept && asAnswered(kept).rows).toEqual(['n', 'm', 'c', 'a2', 'd'])
+  const same = after(answer([['a', 'b']]), answer([['a2', 'b']]))
+  expect(same && newerThan(same, keyOf)).toEqual([])
 })

@@ -28,6 +28,26 @@ export function restOf<Row>({ answer, rows }: Kept<Row>, keyOf: KeyOf<Row>): Row
   return fetched.slice(fetched.findLastIndex((row) => shown.has(keyOf(row))) + 1)
 }
 
+/** Fetched rows that stand above all that are shown: they have come since. */
+export function newerThan<Row>({ answer, rows }: Kept<Row>, keyOf: KeyOf<Row>): Row[] {
+  const fetched = rowsOf(answer)
+  const shown = new Set(rows.map(keyOf))
+  return fetched.slice(
+    0,
+    Math.max(
+      0,
+      fetched.findIndex((row) => shown.has(keyOf(row))),
+    ),
+  )
+}
+
+/** The list as it was answered last: the person asks for it again. */
+export const asAnswered = <Row>({ answer }: Kept<Row>): Kept<Row> => ({
+  answer,
+  rows: rowsOf(answer),
+  isSettled: !answer.isUnderway,
+})
+
 export const withRest = <Row>(kept: Kept<Row>, keyOf: KeyOf<Row>): Kept<Row> => ({
   ...kept,
   rows: [...kept.rows, ...restOf(kept, keyOf)],

@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Answer, type Kept, keepRows, restOf, withChange, withRest } from './kept-rows.ts'
+import { type Answer, asAnswered, type Kept, keepRows, newerThan, restOf, withChange, withRest } from './kept-rows.ts'
 
 export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
 /**
  * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
- * (`keepRows`). `isSettled`: no row moves any more. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`.
+ * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`.
  */
 export function useKeptRows<Row>(list: RowList<Row>, keyOf: (row: Row) => string) {
   const { data, isPlaceholderData, isFetching } = list
@@ -28,6 +28,8 @@ export function useKeptRows<Row>(list: RowList<Row>, keyOf: (row: Row) => string
     change: (key: string, change: Partial<Row>) =>
       setKept((latest) => latest && withChange(latest, key, change, keyOf)),
     isSettled: now?.isSettled === true && !isPlaceholderData,
+    newer: now?.isSettled ? newerThan(now, keyOf).length : 0,
+    showNewer: () => setKept((latest) => latest && asAnswered(latest)),
     more: {
       data,
       hasNextPage: list.hasNextPage || rest.length > 0,

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { pagesOf } from '../../api/paged.ts'
 
 export const viewingKeys = { all: ['viewings'] as const }
+const OVER = 'over'
 
 /** What lies ahead of the person as buyer or agent, soonest first: one page. */
 export const viewingsAhead = (as: ViewingSide) =>
@@ -22,7 +23,7 @@ export const viewingsAhead = (as: ViewingSide) =>
 
 /** What is over or closed, newest first, page by page. */
 export const viewingsOver = (as: ViewingSide) =>
-  pagesOf([...viewingKeys.all, 'over', as], viewingApi.list, { query: { as, over: 'true' } })
+  pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
 export const freeTimesOf = (propertyId: string) =>
   queryOptions({
@@ -35,12 +36,18 @@ export const ownHours = queryOptions({
   queryFn: () => call(viewingApi.hours, {}),
 })
 
-/** The lists are fetched again however it ended: somebody may have been faster. */
+/**
+ * What lies ahead and is free is fetched again however it ended: somebody may have been faster. What is over is so when it is opened the
+ * next time: a row that was just closed stays where it is until then (D-129).
+ */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => void client.invalidateQueries({ queryKey: viewingKeys.all }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: viewingKeys.all, predicate: ({ queryKey }) => queryKey[1] !== OVER })
+      void client.invalidateQueries({ queryKey: [...viewingKeys.all, OVER], refetchType: 'none' })
+    },
   })
 }
 

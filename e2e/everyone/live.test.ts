@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { become } from '../support/home-states/stage.ts'
+import { newTitle } from '../support/listing-steps.ts'
+import { expect, listHome, type Party, test } from '../support/market-app.ts'
+
+const offerOn = (buyer: Party, propertyId: string) =>
+  buyer.call('POST', '/offeredProperty', { propertyId, offerAmount: '250000.50', buyingDate: '2099-12-01' })
+const bellOf = ({ page }: { page: Page }) => page.getByRole('button', { name: 'Notifications' })
+const rowOf = ({ page }: { page: Page }, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('an offer rings its agent’s bell, and its answer changes the buyer’s row, without a reload', async ({ party }) => {
+  const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
+  await become(agent, 'agent', admin)
+  const title = newTitle('Plover Cottage')
+  const propertyId = await listHome(agent, admin, title)
+  await agent.page.goto('/')
+  await expect(bellOf(agent)).toHaveAccessibleDescription('2 unread') // the role, and the verified home
+  const { answer } = await offerOn(buyer, propertyId)
+  await expect(bellOf(agent)).toHaveAccessibleDescription('3 unread')
+
+  await buyer.page.goto('/dashboard/propertyBought')
+  await expect(rowOf(buyer, title)).toContainText('pending')
+  await agent.call('PATCH', `/offeredProperty/${answer.insertedId}`, { status: 'accepted' })
+  await expect(rowOf(buyer, title)).toContainText('accepted')
+})
+
+test('a request that comes while an agent reads their list waits above it, and nothing moves', async ({ party }) => {
+  const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
+  await become(agent, 'agent', admin)
+  const [first, second] = [newTitle('Dunlin House'), newTitle('Sanderling House')]
+  const ids = [await listHome(agent, admin, first), await listHome(agent, admin, second)]
+  await offerOn(buyer, ids[0] ?? '')
+  await agent.page.goto('/dashboard/requestedProperties')
+  const row = agent.page.getByText(first).first()
+  const place = () => row.boundingBox()
+  await expect(row).toBeVisible()
+  await expect(bellOf(agent)).toBeVisible()
+  const before = await place()
+  await offerOn(buyer, ids[1] ?? '')
+  const showNew = agent.page.getByRole('button', { name: 'Show 1 new' })
+  await expect(showNew).toBeVisible()
+  expect(await place()).toEqual(before)
+  await expect(agent.page.getByText(second)).toHaveCount(0)
+  await showNew.press('Enter')
+  await expect(agent.page.getByText(second).first()).toBeVisible()
+  await expect(showNew).toHaveCount(0)
+})
+
+test('an agent’s row changes in place when an admin verifies the home, and their pages when they become an agent', async ({
+  party,
+}) => {
+  const [admin, agent] = [await party('admin'), await party()]
+  await agent.page.goto('/')
+  await expect(bellOf(agent)).toBeVisible()
+  await become(agent, 'agent', admin)
+  await expect(agent.page.getByRole('link', { name: 'Add Property' })).toBeVisible()
+  await agent.page.goto('/dashboard/addAgentProperty')
+  const title = newTitle('Knot Barn')
+  const id = await listHome(agent, agent, title) // who may not decide
+  await expect(rowOf(agent, title)).toContainText('pending')
+  await admin.call('PATCH', `/allProperty/${id}`, { status: 'verified' })
+  await expect(rowOf(agent, title)).toContainText('verified')
+})
+
+test('tabs share one stream: when the one that reads it is closed another goes on, and LogOut in one ends both', async ({
+  party,
+}) => {
+  const buyer = await party()
+  const streams: string[] = []
+  buyer.page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  const context = buyer.page.context()
+  await buyer.page.goto('/')
+  await expect.poll(() => streams.length).toBe(1)
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  for (const page of [second, third]) await page.goto('/')
+  for (const page of [second, third]) await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  expect(streams).toHaveLength(1)
+  await buyer.page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await second.getByRole('button', { name: 'LogOut' }).click()
+  for (const page of [second, third]) await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(second.getByText('User Logout Successfully.')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+// npm run licences: fails when something that a release holds has a licence that is not on this list.
+import { pathToFileURL } from 'node:url'
+import { shippedPackages } from './release/shipped-packages.mjs'
+
+/** Licences under which a product may be shipped in binary form when their texts go with it. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+/** Looked at one by one. */
+const exceptions = {
+  // Weak copyleft: shipped as the shared library that it is, unchanged, so that anybody can replace it.
+  '@img/sharp-libvips-': 'LGPL-3.0-or-later',
+  // On some platforms sharp's own package has that library in it.
+  '@img/sharp-': 'Apache-2.0 AND LGPL-3.0-or-later',
+}
+
+/** @returns {string[]} what is wrong, one sentence each */
+export function licenceProblems(packages) {
+  return [...packages].flatMap(([path, { version, license = 'none' }]) => {
+    const name = path.split('node_modules/').at(-1)
+    if (isAllowed(license) || isException(name, license)) return []
+    return [`${name} ${version} has the licence ${license}, which is not on the list of scripts/licences.mjs`]
+  })
+}
+
+/** `(MIT OR GPL-3.0)` leaves the choice, `MIT AND Zlib` doesn't. */
+const isAllowed = (license) =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one)))
+
+const isException = (name, license) =>
+  Object.entries(exceptions).some(([begins, one]) => name.startsWith(begins) && license.startsWith(one))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const packages = await shippedPackages()
+  const problems = licenceProblems(packages)
+  for (const problem of problems) console.error(problem)
+  if (problems.length) process.exitCode = 1
+  else console.log(`The licences of all ${packages.size} packages that a release holds are on the list.`)
+}

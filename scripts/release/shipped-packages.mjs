@@ -1,0 +1,60 @@
+// Which packages a release holds: those that the server needs, and those that the page imports, with all that they need.
+import { readdir, readFile } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { dirname, join } from 'node:path'
+import { root } from '../run.mjs'
+
+/** Where the browser's bundle comes from. */
+const PAGE = ['src/web', 'src/contract']
+
+/** @returns {Promise<Map<string, { version: string, license?: string, optional?: boolean }>>} by path, as in package-lock.json */
+export async function shippedPackages() {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const wanted = [...Object.keys(packages[''].dependencies), ...(await importedByPage())]
+  return closureOf(packages, wanted)
+}
+
+/** All that these packages need, each as Node finds it from the package that needs it. */
+export function closureOf(packages, names) {
+  const found = new Map()
+  const add = (name, from) => {
+    const path = resolved(packages, name, from)
+    if (!path || found.has(path)) return
+    found.set(path, packages[path])
+    const { dependencies = {}, optionalDependencies = {} } = packages[path]
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) add(each, path)
+  }
+  for (const name of names) add(name, '')
+  return found
+}
+
+function resolved(packages, name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = [folder === '.' ? '' : folder, 'node_modules', name].filter(Boolean).join('/')
+    if (packages[path]) return path
+    if (folder === '' || folder === '.') return undefined
+  }
+}
+
+async function importedByPage() {
+  const names = new Set()
+  for (const folder of PAGE) {
+    const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true })
+    const files = entries.filter(({ name }) => /\.(tsx?|css)$/.test(name) && !/\.test\./.test(name))
+    for (const { parentPath, name } of files) {
+      const text = await readFile(join(parentPath, name), 'utf8')
+      for (const [, from] of text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g))
+        names.add(packageOf(from))
+    }
+  }
+  return [...names].filter((name) => name && !builtinModules.includes(name))
+}
+
+/** `undefined` for a file of our own. */
+function packageOf(from) {
+  if (/^[.#/]|^node:/.test(from)) return undefined
+  return from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page, pageQuery } from '../list.ts'
+import { filterFields, type PropertyFilters, PropertySort } from '../property/search.ts'
+import { requiredText } from '../text.ts'
+
+export const MAX_SAVED_SEARCHES = 50
+export const MAX_SEARCH_NAME_LENGTH = 80
+/** New homes of a search are counted up to here. */
+export const MAX_NEW_HOMES = 99
+
+/** How often somebody gets a mail about new homes. With `none` they are told nothing, and see the number on the page alone. */
+export const FREQUENCIES = ['instant', 'daily', 'none'] as const
+export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
+export type Frequency = z.infer<typeof Frequency>
+
+/** As in the address of the public search; numbers may also be sent as numbers. */
+type SentQuery = { [Field in keyof z.input<typeof AllFields>]?: z.input<typeof AllFields>[Field] | number }
+
+const AllFields = z.strictObject({ ...filterFields, ...pageQuery, sort: z.optional(PropertySort) })
+const inText = (sent: SentQuery): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(
+        Object.entries(sent).map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
+      )
+    : sent
+
+/** The filters of a search that is saved, which are those of the public search. Its order and its page are taken, and not saved. */
+const SearchToSave = z.pipe(
+  z.pipe(z.transform(inText), AllFields),
+  z.transform(({ limit: _limit, cursor: _cursor, sort: _sort, ...filters }) => withoutEmpty(filters)),
+)
+
+/** What is there and empty filters nothing; a unit without an area means nothing. */
+function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilters {
+  const given = Object.entries(filters).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && !(typeof value === 'string' && !value.trim()),
+  )
+  return { ...Object.fromEntries(given), ...(filters.area !== undefined && areaUnit && { areaUnit }) }
+}
+
+/** A saved search as it goes into the address of All Properties: texts, and lists of them. */
+export const SavedQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+export type SavedQuery = z.infer<typeof SavedQuery>
+
+/** `newHomes`: how many that are for sale matched since it was last opened, counted up to 99. `createdAt`: ISO 8601 in UTC. */
+export const SavedSearch = z.object({
+  _id: z.string(),
+  name: z.string(),
+  query: SavedQuery,
+  frequency: Frequency,
+  createdAt: z.string(),
+  newHomes: z.number(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+const Name = requiredText('Name', MAX_SEARCH_NAME_LENGTH)
+
+export const savedSearchApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/savedSearches',
+    access: 'signedIn',
+    summary: 'One’s own saved searches, newest first',
+    query: Page,
+    answer: z.array(SavedSearch),
+    paged: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/savedSearches/:id',
+    access: 'signedIn',
+    summary: 'One of one’s own saved searches',
+    answer: SavedSearch,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/savedSearches',
+    access: 'signedIn',
+    summary:
+      'Saves a search: `query` takes the filters of `GET /allProperty/status`; `frequency` is instant unless given',
+    body: z.object({ name: Name, query: SearchToSave, frequency: z.optional(Frequency) }),
+    answer: Inserted,
+    success: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/savedSearches/:id',
+    access: 'signedIn',
+    summary: 'Changes name or frequency; `isSeen` says that its homes were looked at',
+    body: z.object({
+      name: z.optional(Name),
+      frequency: z.optional(Frequency),
+      isSeen: z.optional(z.literal(true, 'isSeen must be true')),
+    }),
+    answer: Modified,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/savedSearches/:id',
+    access: 'signedIn',
+    summary: 'Deletes one of one’s own saved searches',
+    answer: Deleted,
+  }),
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { liveEvents } from '../db/tables/live-event.ts'
+import { notifications } from '../db/tables/notification.ts'
+import { alerts, type Occasion } from '../db/tables/saved-search.ts'
+import { changedHomes, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
+
+/** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
+export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
+
+/** Several matches go into one mail: it waits so long for others. The day's mail goes out in the morning, UTC. */
+const MAIL_DELAY_SECONDS = 30
+const DIGEST_HOUR = 7
+
+const mailDueAt = sql`case frequency
+  when 'instant' then now() + make_interval(secs => ${MAIL_DELAY_SECONDS})
+  when 'daily' then (date_trunc('day', (now() - make_interval(hours => ${DIGEST_HOUR})) at time zone 'UTC')
+    + make_interval(days => 1, hours => ${DIGEST_HOUR})) at time zone 'UTC'
+  end`
+
+const chosen = (texts: Record<Occasion, string>): SQL =>
+  sql`case told.occasion when 'price' then ${texts.price}::text when 'available' then ${texts.available}::text else ${texts.new}::text end`
+
+/**
+ * Compares the next changes with the saved searches and wishes, and rings the bell: all of it in one statement, so that a change is
+ * told once or is still in the queue. Returns how many changes it took.
+ */
+export async function tellOfChanges(tx: Queryable, most: number, texts: BellTexts): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    with taken as (${takenChanges(most)}),
+    home as materialized (${changedHomes}),
+    matched as materialized (${matchesOfSearches} union all ${matchesOfWishes}),
+    told as (
+      insert into ${alerts} (user_id, search_id, property_id, occasion, change_id, mail_due_at)
+      select user_id, search_id, property_id, occasion, change_id, ${mailDueAt} from matched
+      on conflict do nothing returning user_id, search_id, property_id, occasion, change_id
+    ),
+    rung as (
+      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+      select uuid_v7(), told.user_id, case when told.search_id is null then 'wishes' else 'searches' end,
+        case when told.search_id is null then format(${chosen(texts.wish)}, title)
+          else format(${chosen(texts.search)}, search_name, title) end, 'details', told.property_id
+      from told join matched on matched.user_id = told.user_id and matched.search_id is not distinct from told.search_id
+        and matched.property_id = told.property_id and matched.change_id = told.change_id
+      where frequency <> 'none'
+      returning user_id
+    ),
+    published as (
+      insert into ${liveEvents} (user_id, topic)
+      select distinct on (user_id, topic) user_id, topic from rung cross join unnest(array['notification', 'savedSearches']) topic
+    )
+    select (select count(*)::int from taken) as taken`)
+  return rows[0]?.taken ?? 0
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/news/saved-search'
+import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { users } from './user.ts'
+
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
+
+/** Every price that a search takes, and everywhere that it takes a home from: a superset, which an index can hold. */
+export const searchedPrices = sql`int8range(
+  least(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)),
+  greatest(coalesce(min_price_cents, 0), coalesce(max_price_cents, 9223372036854775806)), '[]')`
+export const searchedArea = sql`box(
+  point(case when west <= east then west else -1000 end, coalesce(south, -1000)),
+  point(case when west <= east then east else 1000 end, coalesce(north, 1000)))`
+
+/** Searches that people saved: as the page has them in `query`, and taken apart in columns, by which a new home finds them (D-295). */
+export const savedSearches = pgTable(
+  'saved_search',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<SavedQuery>().notNull(),
+    frequency: text('frequency').$type<Frequency>().notNull(),
+    createdAt: createdAt(),
+    /** By the clock, within the statement: what was changed after it was not there yet. */
+    savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
+    /** Which transactions were over then: what was changed before `savedAt` and committed after it is new all the same (D-296). */
+    savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    minPrice: bigint('min_price_cents', { mode: 'number' }),
+    maxPrice: bigint('max_price_cents', { mode: 'number' }),
+    types: text('types').array(),
+    beds: doublePrecision('beds'),
+    baths: doublePrecision('baths'),
+    areaFt2: doublePrecision('area_ft2'),
+    west: doublePrecision('west'),
+    south: doublePrecision('south'),
+    east: doublePrecision('east'),
+    north: doublePrecision('north'),
+    /** What `terms` of a home have to meet: features, and words of one or two letters. */
+    terms: tsquery('terms'),
+    /** Of each longer word: where it stands in title, location or agent, and else among the facts. */
+    wordPatterns: text('word_patterns').array(),
+    wordFacts: tsquery('word_facts').array(),
+    /** Three letters that every home with its words has; null without such words. */
+    anchor: text('anchor'),
+  },
+  (table) => [
+    index('saved_search_of_user').on(table.userId, table.id),
+    index('saved_search_anchor').on(table.anchor).where(sql`anchor is not null`),
+    index('saved_search_stretch').using('gist', searchedPrices, searchedArea).where(sql`anchor is null`),
+    check('saved_search_frequency', sql`${table.frequency} in ('instant', 'daily', 'none')`),
+  ],
+)
+
+const newHomes = sql<number>`(
+  select count(distinct few.property_id)::int from (
+    select alert.property_id from alert
+    join property on property.id = alert.property_id and property.status = 'verified' and property.sold_at is null and property.withdrawn_at is null
+    where alert.search_id = "saved_search"."id" and alert.created_at > "saved_search"."seen_at"
+    limit ${sql.raw(`${MAX_NEW_HOMES}`)}
+  ) few
+)`
+
+/** A saved search as the contract names its fields. */
+export const savedSearchFields = {
+  _id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  frequency: savedSearches.frequency,
+  createdAt: sql<string>`${isoMoment(savedSearches.createdAt)}`,
+  newHomes,
+}
+
+/** Why somebody hears of a home: it came into public view, asks another price, or an accepted offer on it came to nothing. */
+export const OCCASIONS = ['new', 'price', 'available'] as const
+export type Occasion = (typeof OCCASIONS)[number]
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/**
+ * Homes that changed and were not compared with the saved searches yet. Written by triggers, whoever changed them, a statement at a
+ * time. `placed`: a home in public view got its point on the map, which is news to searches of a part of it.
+ */
+export const propertyChanges = pgTable(
+  'property_change',
+  {
+    id: number(),
+    propertyId: uuid('property_id').notNull(),
+    occasion: text('occasion').$type<Occasion | 'placed'>().notNull(),
+    /** With `price`: what it asked before. */
+    priceMinBefore: bigint('price_min_before', { mode: 'number' }),
+    priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
+    changedAt: moment('changed_at').notNull().default(sql`clock_timestamp()`),
+    /** One of many in a statement, as an import's are: they wait for those that somebody changed one by one. */
+    isBulk: boolean('is_bulk').notNull(),
+    changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('property_change_next').on(table.isBulk, table.id)],
+)
+
+/**
+ * One person told of one home, because it matches a search or is on their wishlist (`search_id` null). Without foreign keys, whose
+ * checks would lock homes and people in the order in which they match (D-61).
+ */
+export const alerts = pgTable(
+  'alert',
+  {
+    id: number(),
+    userId: uuid('user_id').notNull(),
+    searchId: uuid('search_id'),
+    propertyId: uuid('property_id').notNull(),
+    occasion: text('occasion').$type<Occasion>().notNull(),
+    /** Which change it was: a home is new once, while its price may change many times. */
+    changeId: bigint('change_id', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    /** From when on it goes into the person's next mail; null when there is none to come. */
+    mailDueAt: moment('mail_due_at'),
+    /** The mail that has it. */
+    mailId: uuid('mail_id'),
+  },
+  (table) => [
+    uniqueIndex('alert_once_for_search')
+      .on(table.searchId, table.propertyId, table.occasion, table.changeId)
+      .where(sql`search_id is not null`),
+    uniqueIndex('alert_once_for_wish').on(table.userId, table.propertyId, table.changeId).where(sql`search_id is null`),
+    index('alert_of_search').on(table.searchId, table.createdAt).where(sql`search_id is not null`),
+    index('alert_of_user').on(table.userId),
+    index('alert_mail_due').on(table.mailDueAt).where(sql`mail_due_at is not null`),
+    index('alert_of_mail').on(table.mailId).where(sql`mail_id is not null`),
+    index('alert_by_age').on(table.createdAt),
+  ],
+)

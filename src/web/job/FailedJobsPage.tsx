@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FailedJob } from '#contract/dashboard/job'
+import { messageOf } from '../api/api-error.ts'
+import { rowId } from '../api/row-id.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { List } from '../ui/list/List.tsx'
+import { type Column, Table } from '../ui/list/Table.tsx'
+import { shownMoment } from '../ui/time/shown-moment.ts'
+import { failedJobs, useRetryJob } from './job.queries.ts'
+
+/** /dashboard/failedJobs: background work that has used up its attempts (P-108). */
+const FailedJobsPage = () => (
+  <OwnPage
+    title="Failed jobs"
+    lead="Background work, such as mails, that was tried many times and then given up. It stays here for 30 days."
+  >
+    {() => <Jobs />}
+  </OwnPage>
+)
+
+export { FailedJobsPage as Component }
+
+function Jobs() {
+  const list = useInfiniteQuery(failedJobs)
+  return (
+    <List
+      list={list}
+      keyOf={rowId}
+      noun={['job', 'jobs']}
+      failed="The jobs could not be loaded."
+      empty={<EmptyState title="Nothing has failed." />}
+    >
+      {(rows) => <Table caption="Failed jobs" columns={columns} rows={rows} keyOf={rowId} />}
+    </List>
+  )
+}
+
+const columns: Column<FailedJob>[] = [
+  { name: 'Job', head: true, className: 'sm:w-[20%]', cell: ({ name }) => <p className="font-bold">{name}</p> },
+  {
+    name: 'Last attempt',
+    className: 'sm:w-[20%]',
+    cell: ({ failedAt, attempts }) => (
+      <>
+        <time dateTime={failedAt}>{shownMoment(failedAt)}</time>
+        <p className="text-sm text-muted">{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</p>
+      </>
+    ),
+  },
+  { name: 'Why', cell: ({ error }) => <p className="break-words">{error}</p> },
+  { name: 'Action', bare: true, className: 'sm:w-40', cell: (job, headId) => <Retry job={job} headId={headId} /> },
+]
+
+function Retry({ job, headId }: { job: FailedJob; headId: string }) {
+  const { mutate, isPending, isSuccess } = useRetryJob(job._id)
+  const press = () =>
+    mutate(undefined, {
+      onSuccess: () => toast.success('It is tried again.'),
+      onError: (error) => toast.failure(messageOf(error)),
+    })
+  return (
+    <Button variant="quiet" compact busy={isPending} disabled={isSuccess} onClick={press} aria-describedby={headId}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { jobApi } from '#contract/dashboard/job'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+import { useInvalidate } from '../api/use-invalidate.ts'
+
+const all = ['jobs'] as const
+const PER_PAGE = 30
+
+/** What failed for good, newest first; asked for again each time, since servers add to it. */
+export const failedJobs = infiniteQueryOptions({ ...pagesOf(all, jobApi.failed, {}, PER_PAGE), staleTime: 0 })
+
+export function useRetryJob(job: string) {
+  const invalidate = useInvalidate(all)
+  return useMutation({
+    mutationFn: () => call(jobApi.retry, { params: { job } }),
+    onSettled: () => void invalidate(),
+  })
+}

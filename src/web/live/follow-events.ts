@@ -1,0 +1,111 @@
+import { eventApi, type LiveEvent, type StreamEnd } from '#contract/news/event'
+import { accessToken } from '../api/access-token.ts'
+import { API } from '../api/send.ts'
+import { readMessages } from './read-messages.ts'
+
+/** What came: changes, or that too much was missed to tell. */
+export type News = LiveEvent[] | 'all'
+type Listener = {
+  onNews: (news: News) => void
+  /** The server takes this sign-in no more. */
+  onSignedOut: () => void
+}
+
+/** Up to where this browser has heard everything. It says nothing of anybody, and serves whoever signs in next as well. */
+const POSITION = 'events-position'
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 30_000
+/** The server sends something every 20 seconds. */
+const MAX_SILENCE_MS = 50_000
+/** Whoever logs out here is told by the stream before their own call has ended. */
+const LOG_OUT_MS = 7_000
+const REPLACED_PAUSE_MS = 60_000
+
+/** Follows the stream of events until `signal` ends it, by as many connections as that takes, each from where the one before ended. */
+export async function followEvents(listener: Listener, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const token = accessToken.read()
+    if (token === undefined || accessToken.hasEnded())
+      await pause(FIRST_PAUSE_MS, signal) // it is being renewed, or nobody is signed in
+    else if (!navigator.onLine) await pause(MAX_PAUSE_MS, signal)
+    else {
+      const { why, retryMs } = await follow(token, listener, signal)
+      failures = why === undefined ? failures + 1 : 0
+      if (why === 'signedOut') {
+        await pause(LOG_OUT_MS, signal)
+        if (!signal.aborted && accessToken.read() === token) listener.onSignedOut()
+      }
+      if (why === 'replaced' || why === 'signedOut') await pause(REPLACED_PAUSE_MS, signal)
+      else await pause(retryMs ?? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * Math.random(), signal)
+    }
+  }
+}
+
+type Ended = { why?: StreamEnd | 'broken'; retryMs?: number }
+
+/** One connection. `why`: how it ended, where it had begun; without, nothing was heard. */
+async function follow(token: string, { onNews }: Listener, leaving: AbortSignal): Promise<Ended> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
+  }
+  let why: Ended['why']
+  try {
+    heard()
+    const from = localStorage.getItem(POSITION)
+    const answer = await fetch(`${API}${eventApi.stream.path}`, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(from !== null && { 'last-event-id': from }),
+      },
+      cache: 'no-store',
+      signal: either(leaving, silence),
+    })
+    if (answer.status === 401) return { why: 'signedOut' }
+    if (!answer.ok || !answer.body) return { retryMs: Number(answer.headers.get('retry-after')) * 1000 || MAX_PAUSE_MS }
+    let changes: LiveEvent[] = []
+    for await (const { event, data, id } of readMessages(answer.body, heard)) {
+      if (event === 'open') why = 'broken'
+      if (event === 'end') why = JSON.parse(data).why
+      if (event === 'change') changes.push(JSON.parse(data))
+      if (id === undefined) continue
+      const isLost = event === 'reset' || localStorage.getItem(POSITION) === null
+      if (isLost || changes.length > 0) onNews(isLost ? 'all' : changes)
+      localStorage.setItem(POSITION, id) // last: what it counts as heard has been told to all tabs
+      changes = []
+    }
+  } catch {
+    // the connection broke, was silent, or somebody left: the next one goes on from the position
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+  return why === undefined ? {} : { why }
+}
+
+/** `AbortSignal.any` is newer than some browsers that have locks. */
+function either(leaving: AbortSignal, silence: AbortController): AbortSignal {
+  const leave = () => silence.abort()
+  leaving.addEventListener('abort', leave)
+  silence.signal.addEventListener('abort', () => leaving.removeEventListener('abort', leave))
+  return silence.signal
+}
+
+/** Ends early when the browser has a connection again. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { figureKeys } from '../figures/figures.queries.ts'
+import { unreadCount } from '../notification/notification.queries.ts'
+import { offerKeys } from '../offer/offer.queries.ts'
+import { propertyKeys } from '../property/property.queries.ts'
+import { reviewKeys } from '../review/review.queries.ts'
+import { userKeys } from '../user/user.queries.ts'
+import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
+import { keysOf } from './topic-keys.ts'
+
+test('what a topic asks for again is what the nouns’ queries are called', () => {
+  expect(keysOf.notification).toContain(unreadCount('ann@people.example').queryKey[0])
+  expect(keysOf.offers).toContain(offerKeys.all[0])
+  expect(keysOf.listings).toContain(propertyKeys.all[0])
+  expect(keysOf.sales).toEqual(expect.arrayContaining([offerKeys.all[0], propertyKeys.all[0]]))
+  expect(keysOf.people).toContain(userKeys.all[0])
+  expect(keysOf.reviews).toContain(reviewKeys.all[0])
+  expect(keysOf.wishes).toContain(wishlistKeys.all[0])
+  expect(keysOf.listings).toContain(figureKeys.all[0])
+})

@@ -1,0 +1,16 @@
+import type { EventTopic } from '#contract/news/event'
+
+/** What pages have asked that shows something of a topic: the first part of each query's key, which the nouns' `queries` files declare. */
+export const keysOf: Record<EventTopic, string[]> = {
+  notification: ['notifications'],
+  offers: ['offer', 'wishlist', 'figures'],
+  listings: ['property', 'wishlist', 'figures'],
+  sales: ['offer', 'property', 'figures'],
+  role: [],
+  people: ['user', 'figures'],
+  reviews: ['review', 'figures'],
+  wishes: ['wishlist', 'figures'],
+  messages: ['conversations'],
+  viewings: ['viewings'],
+  savedSearches: ['savedSearches'],
+}

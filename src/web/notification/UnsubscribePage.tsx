@@ -1,0 +1,50 @@
+import { Link, useParams } from 'react-router'
+import type { MailSubject } from '#contract/news/notification-settings'
+import { messageOf } from '../api/api-error.ts'
+import { usePageTitle } from '../brand/page-title.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { useUnsubscribe } from './notification-settings.queries.ts'
+
+/** /unsubscribe/:token, where a mail leads: opening it ends nothing, since programs that check links open it too (D-271). */
+function UnsubscribePage() {
+  usePageTitle('Unsubscribe')
+  const { token = '' } = useParams()
+  const { mutate, data, error, isPending } = useUnsubscribe(token)
+  return (
+    <div className="page max-w-xl py-12 lg:py-20">
+      <h1 className="title-section">{data ? 'You are unsubscribed' : 'No more such mails?'}</h1>
+      <p role="status" className="mt-3 text-muted">
+        {data
+          ? `We no longer mail you ${subjects[data.about]}. The bell still shows it.`
+          : 'One press, and this kind of mail ends. The bell goes on showing what happens.'}
+      </p>
+      {!data && (
+        <>
+          <FormError>{error ? messageOf(error) : undefined}</FormError>
+          <Button busy={isPending} onClick={() => mutate()} className="mt-6">
+            Unsubscribe
+          </Button>
+        </>
+      )}
+      <p className="mt-6">
+        <Link to={paths.dashboard} className="link inline-block py-2">
+          All settings are on your profile
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+export { UnsubscribePage as Component }
+
+const subjects: Record<MailSubject, string> = {
+  offers: 'about offers',
+  homes: 'about your listings',
+  wishes: 'about homes on your wishlist',
+  searches: 'about your saved searches',
+  messages: 'about messages',
+  viewings: 'about viewings',
+  digest: 'a daily digest',
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { useSaveSearch } from './saved-search.queries.ts'
+import type { SearchSent } from './search-in-url.ts'
+import { nameOfSearch } from './search-name.ts'
+
+/** Saves the search that is on the screen, once, and leads to those that are saved. */
+export function SaveSearchButton({ search }: { search: SearchSent }) {
+  const { price } = useMoney()
+  const save = useSaveSearch()
+  const { sort: _sort, ...filters } = search
+  const key = JSON.stringify(filters)
+  const [savedKey, setSavedKey] = useState<string>()
+  const isSaved = savedKey === key
+  const press = () =>
+    save.mutate(
+      { name: nameOfSearch(search, price), search },
+      {
+        onSuccess: () => {
+          setSavedKey(key)
+          toast.success('Search saved', { detail: 'You hear of new homes at once.' })
+        },
+        onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      },
+    )
+  return (
+    <div className="flex flex-wrap gap-x-2 gap-y-1">
+      <Button variant="quiet" compact busy={save.isPending} unavailable={isSaved} onClick={press}>
+        {isSaved ? 'Search saved' : 'Save this search'}
+      </Button>
+      <ButtonLink variant="quiet" compact to={paths.savedSearches}>
+        Saved searches
+      </ButtonLink>
+    </div>
+  )
+}

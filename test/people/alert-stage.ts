@@ -1,0 +1,32 @@
+import { tellOfAllChanges } from '../../src/server/alert/telling.ts'
+import type { TestApp } from './access.ts'
+import { make, type Person } from './make.ts'
+
+/** Homes of one agent, the searches of one buyer, and what the bell says of both. */
+export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
+  const query = (text: string, values: unknown[] = []) => app.db.$client.query(text, values)
+  const tell = () => tellOfAllChanges(app.db)
+  return {
+    query,
+    tell,
+    search: (given: Parameters<typeof make.savedSearch>[2] = {}, who = buyer()) => make.savedSearch(app, who, given),
+    home: (given: Partial<Parameters<typeof make.property>[1]> = {}) =>
+      make.property(app, { agent, title: 'Rose Cottage', ...given }),
+    setPrice: (id: string, dollars: number) =>
+      query(
+        'update property set price = $2::text, price_min_cents = $2::bigint * 100, price_max_cents = $2::bigint * 100 where id = $1',
+        [id, dollars],
+      ),
+    /** What the bell has for somebody once everything that changed was compared, the oldest first. */
+    bell: async (who = buyer()): Promise<string[]> => {
+      await tell()
+      const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])
+      return rows.map(({ text }) => text)
+    },
+    /** Nobody looks for anything any more, and nothing waits to be compared. */
+    clear: async () => {
+      await query('delete from saved_search')
+      await tell()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { PropertyFilters } from '#contract/property/search'
+import { PROPERTY_TYPES } from '#contract/property-facts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { properties } from '../../../src/server/db/tables/property.ts'
+import { savedSearches } from '../../../src/server/db/tables/saved-search.ts'
+import { users } from '../../../src/server/db/tables/user.ts'
+import { filterColumns } from '../../../src/server/saved-search/filter-columns.search.ts'
+import { type Random, randomFrom } from '../chaos/random.ts'
+
+const TOWNS = 200
+const SEARCHES_EACH = 10
+const features = ['Garden', 'Balcony', 'Garage', 'Lift', 'Fireplace'] as const
+const HOMES_AT_ONCE = 10
+
+/** What people look for: a town by name, a stretch of the map, or a kind of home for their money. */
+function someQuery(random: Random): Record<string, string | string[]> {
+  const price = 100_000 + 50_000 * random.whole(14)
+  const kind = random.whole(4)
+  if (kind === 0) return { q: `town${random.whole(TOWNS)}` }
+  if (kind === 1) return { q: `town${random.whole(TOWNS)} lane`, maxPrice: `${price + 200_000}` }
+  if (kind === 2) {
+    const [west, south] = [random.whole(100) / 10, 50 + random.whole(40) / 10]
+    return { bbox: [west, south, west + 0.5, south + 0.5].join(), beds: `${random.whole(3)}` }
+  }
+  return {
+    type: [random.pick(PROPERTY_TYPES)],
+    beds: `${2 + random.whole(4)}`,
+    minPrice: `${price}`,
+    maxPrice: `${price + 100_000}`,
+    feature: [random.pick(features)],
+  }
+}
+
+/** People with ten searches each, every one of them told at once. */
+export async function makeSearches(db: Database, count: number, seed: number): Promise<PropertyFilters[]> {
+  const random = randomFrom(seed)
+  const made: PropertyFilters[] = []
+  while (made.length < count) {
+    const email = `seeker-${made.length}@people.example`
+    const [user] = await db.insert(users).values({ email, name: 'Seeker' }).returning({ id: users.id })
+    const filters = Array.from({ length: Math.min(SEARCHES_EACH, count - made.length) }, () =>
+      PropertyFilters.parse(someQuery(random)),
+    )
+    const rows = filters.map((query) => ({
+      userId: user?.id ?? '',
+      name: 'A search',
+      query: {},
+      frequency: 'instant' as const,
+      ...filterColumns(query),
+    }))
+    for (const row of rows) await db.insert(savedSearches).values(row)
+    made.push(...filters)
+  }
+  await db.execute(sql`analyze saved_search`)
+  return made
+}
+
+/** Verified homes, as an import adds them: so many in a statement. Each title is its own. */
+export async function addHomes(db: Database, count: number, seed: number): Promise<void> {
+  const random = randomFrom(seed)
+  const home = (n: number): typeof properties.$inferInsert => {
+    const price = 100_000 + 1000 * random.whole(900)
+    return {
+      title: `No-${n}. House`,
+      location: `${n} Mill Lane, Town${random.whole(TOWNS)}`,
+      price: `${price}`,
+      priceMin: price * 100,
+      priceMax: price * 100,
+      date: '2026-01-01',
+      description: 'A home.',
+      status: 'verified',
+      agentEmail: 'alerts@people.example',
+      agentName: 'A',
+      agentImage: '/a.webp',
+      image: '/b.webp',
+      verifiedAt: new Date(),
+      geocodedAt: new Date(),
+      type: random.pick(PROPERTY_TYPES),
+      bedrooms: random.whole(7),
+      features: [random.pick(features)],
+      latitude: 50 + random.whole(400) / 100,
+      longitude: random.whole(1000) / 100,
+    }
+  }
+  for (let n = 0; n < count; n += HOMES_AT_ONCE)
+    await db
+      .insert(properties)
+      .values(Array.from({ length: Math.min(HOMES_AT_ONCE, count - n) }, (_, at) => home(n + at)))
+}

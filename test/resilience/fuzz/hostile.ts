@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+
+/** Texts that have broken one program or another. */
+export const hostileTexts = [
+  '',
+  ' ',
+  'a\0b',
+  '\ud83d',
+  '\u202e',
+  '%_\\',
+  '0000-01-01',
+  '1e309',
+  '9'.repeat(400),
+  '1 '.repeat(2_000),
+  'a'.repeat(70_000),
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  '%c0%ae',
+  '{{7*7}}',
+  '$' + '{7*7}',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  '=HYPERLINK("http://evil.example")',
+  'a\r\nBcc: evil@people.example',
+  '(a+)+$',
+  '🏠'.repeat(30),
+  'Z̸̡̛͇'.repeat(20),
+  '2026-02-30',
+  '-180,-85,180,85',
+  'NaN',
+  '-0',
+]
+
+/** What stands where a field should: of another type, too deep, too long, or with names that objects have by themselves. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...hostileTexts),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    1e308,
+    -1,
+    0.1 + 0.2,
+    2 ** 53,
+    [],
+    {},
+    { $ne: '' },
+    { toString: 1 },
+    { length: -1 },
+    Array.from({ length: 2_000 }, () => 'x'),
+    nested(500),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+
+function nested(depth: number): unknown {
+  let value: unknown = 'x'
+  for (let level = 0; level < depth; level++) value = [value]
+  return value
+}
+
+/** Bodies that are no JSON, or no JSON of ours; as text, of which each character is a byte. */
+export const hostileBody: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    'null',
+    '[]',
+    '{',
+    '"x"',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"role":"admin"}}',
+    '{"constructor":{"prototype":{"role":"admin"}}}',
+    '['.repeat(50_000),
+    `{"name":"${'x'.repeat(300_000)}"}`,
+    '\ufeff{}',
+    '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\n',
+    'a=1&b=2',
+    '\x1f\x8b\x08\x00',
+  ),
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+)
+
+/** Header lines as they are written on the wire, the name included: twice the same, too long, or of characters that none has. */
+export const hostileHeader: fc.Arbitrary<string> = fc.constantFrom(
+  'range: bytes=0-',
+  'range: bytes=-1',
+  'range: bytes=99999999999999999999-1,2-3',
+  'if-none-match: *',
+  'if-none-match: "x", W/"y"',
+  'if-modified-since: yesterday',
+  'content-type: text/plain',
+  'content-type: application/json; charset=utf-16',
+  'content-type: multipart/form-data; boundary=x',
+  'content-type: multipart/form-data',
+  'content-type: ;;;',
+  'content-encoding: gzip',
+  'accept: */*;q=nan',
+  'accept: text/event-stream',
+  'accept-encoding: br;q=1, gzip;q=0.5, *;q=0',
+  'accept-encoding: \x7f',
+  `accept-encoding: ${'gzip,'.repeat(1_000)}`,
+  'host: evil.example',
+  'host: evil.example:99999',
+  'host: a b',
+  'x-forwarded-for: 1.2.3.4, evil',
+  `x-forwarded-for: ${'1.1.1.1,'.repeat(500)}`,
+  'x-forwarded-host: evil.example',
+  'x-forwarded-proto: javascript',
+  'x-http-method-override: DELETE',
+  'origin: null',
+  'origin: https://evil.example',
+  'cookie: a=b; a=c; __Host-x=\x01',
+  `cookie: ${'x'.repeat(9_000)}`,
+  'authorization: Basic YWRtaW46YWRtaW4=',
+  'authorization: Bearer',
+  'authorization: Bearer a b',
+  `x-huge: ${'y'.repeat(20_000)}`,
+  'x-control: a\x00b',
+  'x-control: a\x0bb',
+  'bad name: x',
+  'expect: nonsense',
+  'expect: 100-continue',
+  'upgrade: websocket',
+  'accept-language: ../../etc',
+  'user-agent: \xff\xfe',
+  'x-request-id: 1\r\nset-cookie: a=b',
+  'last-event-id: -1',
+  'last-event-id: 99999999999999999999',
+)

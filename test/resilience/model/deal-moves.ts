@@ -1,0 +1,115 @@
+import { offerApi } from '../../../src/contract/offer.ts'
+import { paymentApi } from '../../../src/contract/payment.ts'
+import { confirm, intentIn, until } from '../../people/deal.ts'
+import { actorOf, expectCall, idOf, likely, type Move, oneOf } from './move.ts'
+import { isOpen, isPayable, isPublic, isThere, mayBeSeenBy, mayList, type Offer, sell } from './state.ts'
+
+const DECLINED = '4000000000000002'
+
+export const offer: Move = async (model, app, chosen) => {
+  const home = likely(model.homes, chosen, (one) => isThere(one) && isPublic(one) && !one.isSold)
+  const buyer = actorOf(model, chosen, (person) => home?.agent !== person)
+  const cents = 100_00 + chosen.how * 37
+  const hasOpen = model.offers.some((one) => one.buyer === buyer && one.home === home && isOpen(one))
+  const done = await expectCall(app, buyer, offerApi.make, {
+    input: { body: { propertyId: idOf(home), buyingDate: '2099-01-01', offerAmount: cents / 100 } },
+    refusals: [
+      [!home || !mayBeSeenBy(buyer, home), 404],
+      [home?.agent === buyer, 409],
+      [!!home && (!isPublic(home) || home.isSold), 409],
+      [hasOpen, 409],
+    ],
+  })
+  if (done && home) model.offers.push({ id: done.body.insertedId, home, buyer, cents, status: 'pending' })
+}
+
+export const withdraw: Move = async (model, app, chosen) => {
+  const made = likely(model.offers, chosen, ({ status }) => status === 'pending')
+  const who = actorOf(model, chosen, (person) => made?.buyer === person)
+  const done = await expectCall(app, who, offerApi.cancel, {
+    input: { params: { id: idOf(made) } },
+    refusals: [
+      [made?.buyer !== who, 404],
+      [made?.status !== 'pending', 409],
+    ],
+  })
+  if (done && made) made.status = 'rejected'
+}
+
+export const answer: Move = async (model, app, chosen) => {
+  const made = likely(model.offers, chosen, ({ status }) => status === 'pending')
+  const who = actorOf(model, chosen, (person) => made?.home.agent === person)
+  const status = chosen.how % 3 === 0 ? 'rejected' : 'accepted'
+  const hasWinner = model.offers.some((one) => one.home === made?.home && ['accepted', 'Bought'].includes(one.status))
+  const done = await expectCall(app, who, offerApi.move, {
+    input: { params: { id: idOf(made) }, body: { status } },
+    refusals: [
+      [!mayList(who), 403],
+      [made?.home.agent !== who, 404],
+      [made?.status !== 'pending', 409],
+      [status === 'accepted' && (hasWinner || !made || !isPublic(made.home) || made.home.isSold), 409],
+    ],
+  })
+  if (done && made) made.status = status
+}
+
+/** A buyer who pays in one go, with a card that is declined first, or who leaves before or after the charge. */
+export const pay: Move = async (model, app, chosen) => {
+  const made = likely(model.offers, chosen, isPayable)
+  const who = actorOf(model, chosen, (person) => made?.buyer === person)
+  const done = await expectCall(app, who, paymentApi.createIntent, {
+    input: { body: { offerId: idOf(made), price: (made?.cents ?? 100) / 100 } },
+    refusals: [
+      [made?.buyer !== who, 404],
+      [!made || !isPayable(made), 409],
+    ],
+  })
+  if (!done || !made) return
+  const { clientSecret } = done.body
+  made.secret = clientSecret
+  if (chosen.how % 5 === 0) return // leaves before anything is charged
+  if (chosen.how % 5 === 1) await confirm(app, clientSecret, { number: DECLINED })
+  await confirm(app, clientSecret)
+  if (chosen.how % 5 === 2) await until(() => isBought(app, made))
+  else {
+    const body = { status: 'Bought' as const, transactionId: intentIn(clientSecret) }
+    await expectCall(app, who, offerApi.move, { input: { params: { id: made.id }, body }, refusals: [] })
+  }
+  sell(model, made)
+}
+
+/**
+ * A card is charged that was begun long before, whatever has become of the offer: where it can't be Bought any more, the charge is
+ * refused or goes back, which the books are asked for at the end.
+ */
+export const payLate: Move = async (model, app, chosen) => {
+  const made = oneOf(
+    model.offers.filter(({ secret }) => secret !== undefined),
+    chosen.what,
+  )
+  if (!made?.secret) return
+  const isInTime = isPayable(made)
+  await confirm(app, made.secret)
+  if (!isInTime) return
+  await until(() => isBought(app, made))
+  sell(model, made)
+}
+
+/** The webhook or the sweep finds the payment. */
+async function isBought(app: Parameters<Move>[1], { id }: Offer): Promise<boolean> {
+  const { rows } = await app.db.$client.query(`select from offer where id = $1 and status = 'Bought'`, [id])
+  return rows.length > 0
+}
+
+/** The receipt of another’s payment, or of none. */
+export const handInAnother: Move = async (model, app, chosen) => {
+  const who = actorOf(model, chosen)
+  const made = oneOf(model.offers, chosen.what)
+  await expectCall(app, who, offerApi.move, {
+    input: { params: { id: idOf(made) }, body: { status: 'Bought', transactionId: `pi_${chosen.how}` } },
+    refusals: [
+      [made?.buyer !== who, 404],
+      [true, 409],
+    ],
+  })
+}

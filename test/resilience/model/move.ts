@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import type { Endpoint, Sends } from '../../../src/contract/endpoint.ts'
+import { callAs, type TestApp } from '../../people/access.ts'
+import type { Model, Someone } from './state.ts'
+
+/** By which a move chooses among what there is; the same at each run of a sequence. */
+export type Chosen = { who: number; what: number; how: number }
+/** What somebody does: what the model expects the server to answer is checked, and what follows from it is kept. */
+export type Move = (model: Model, app: TestApp, chosen: Chosen) => Promise<void>
+/** A rule of the product, in order: the first that is broken decides the status of the refusal. */
+export type Refusals = [isBroken: boolean, status: number][]
+
+export const oneOf = <Item>(items: Item[], place: number): Item | undefined => items[place % Math.max(1, items.length)]
+
+/** One of those for which the move makes sense, in three cases of four; any otherwise, as it has to be refused. */
+export function likely<Item>(items: Item[], chosen: Chosen, makesSense: (item: Item) => boolean): Item | undefined {
+  const fitting = chosen.how % 4 === 0 ? [] : items.filter(makesSense)
+  return oneOf(fitting.length > 0 ? fitting : items, chosen.what)
+}
+
+/** Whoever moves: there are always seven people, of whom some may be gone. */
+export function actorOf({ people }: Model, chosen: Chosen, maySucceed = (_person: Someone) => true): Someone {
+  const actor = likely(people, { ...chosen, what: chosen.who }, (person) => !person.isGone && maySucceed(person))
+  if (!actor) throw new Error('a sequence has people')
+  return actor
+}
+
+/** What a move is about, or something that does not exist. */
+export const ABSENT = '01980000-2710-7000-8000-000000000000'
+export const idOf = (thing: { id: string } | undefined) => thing?.id ?? ABSENT
+
+/** Calls as somebody, expects the first refusal that holds, or success, and returns what a success answers. */
+export async function expectCall<E extends Endpoint>(
+  app: TestApp,
+  who: Someone,
+  endpoint: E,
+  { input, refusals }: { input: Partial<Sends<E>>; refusals: Refusals },
+) {
+  const { status, body } = await callAs(app, who, endpoint, input)
+  const [, refusal] = [[who.isGone, 401] as const, ...refusals].find(([isBroken]) => isBroken) ?? []
+  const expected = refusal ?? endpoint.success ?? 200
+  if (status !== expected)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} by ${who.role ?? 'user'} ${JSON.stringify(input)}: ${status} instead of ${expected}, ${JSON.stringify(body)}`,
+    )
+  return refusal === undefined ? { body } : undefined
+}
+
+/** A move as fast-check's model runs take it, with words to tell it by. */
+export const moveOf = (name: string, move: Move): fc.Arbitrary<fc.AsyncCommand<Model, TestApp>> =>
+  fc.record({ who: fc.nat(999), what: fc.nat(999), how: fc.nat(999) }).map((chosen) => ({
+    check: () => true,
+    run: async (model: Model, app: TestApp) => move(model, app, chosen),
+    toString: () => `${name}(${Object.values(chosen).join(', ')})`,
+  }))

@@ -1,0 +1,74 @@
+import type { OfferStatus } from '../../../src/contract/offer.ts'
+import type { Role } from '../../../src/contract/user.ts'
+import type { TestApp } from '../../people/access.ts'
+import { make, type Person } from '../../people/make.ts'
+
+/** The product as far as moves change it; ids are the server's. What is gone stays in the lists, as people may still ask for it. */
+export type Model = {
+  people: (Person & { role: Role | undefined; isGone: boolean })[]
+  homes: Home[]
+  offers: Offer[]
+  wishes: { id: string; by: Someone; home: Home; isGone: boolean }[]
+  reviews: { id: string; by: Someone; home: Home | undefined; isRated: boolean; isGone: boolean }[]
+}
+export type Someone = Model['people'][number]
+export type Home = {
+  id: string
+  agent: Someone
+  status: 'pending' | 'verified' | 'rejected'
+  isSold: boolean
+  isWithdrawn: boolean
+  isGone: boolean
+}
+/** `secret`: of the payment that its buyer began and left. */
+export type Offer = {
+  id: string
+  home: Home
+  buyer: Someone
+  cents: number
+  status: OfferStatus
+  secret?: string
+}
+
+/** What a sequence begins with: people of every role, and of each agent two homes for sale and one to be decided on. */
+export async function newModel(app: TestApp): Promise<Model> {
+  const roles = ['admin', 'admin', 'agent', 'agent', undefined, undefined, undefined] as const
+  const people: Model['people'] = []
+  for (const role of roles) people.push({ ...(await make.user(app, role ? { role } : {})), role, isGone: false })
+  const homes: Home[] = []
+  for (const agent of people.filter(({ role }) => role === 'agent'))
+    for (const status of ['verified', 'verified', 'pending'] as const) {
+      const { id } = await make.property(app, { agent, status })
+      homes.push({ id, agent, status, isSold: false, isWithdrawn: false, isGone: false })
+    }
+  return { people, homes, offers: [], wishes: [], reviews: [] }
+}
+
+export const isThere = ({ isGone }: { isGone: boolean }) => !isGone
+
+export const mayList = ({ role }: Someone) => role === 'agent' || role === 'admin'
+export const isPublic = ({ status, isWithdrawn }: Home) => status === 'verified' && !isWithdrawn
+export const mayBeSeenBy = (who: Someone, home: Home) =>
+  !home.isGone && (isPublic(home) || home.agent === who || who.role === 'admin')
+export const isPayable = ({ status, home }: Offer) =>
+  status === 'accepted' && !home.isGone && !home.isSold && !home.isWithdrawn
+export const isOpen = ({ status }: Offer) => status === 'pending' || status === 'accepted'
+
+export function closeOffersOn(model: Model, home: Home): void {
+  for (const offer of model.offers) if (offer.home === home && isOpen(offer)) offer.status = 'rejected'
+}
+
+/** What a payment does: the offer is Bought, its home sold, and the other offers on it closed. */
+export function sell(model: Model, offer: Offer): void {
+  offer.status = 'Bought'
+  offer.home.isSold = true
+  closeOffersOn(model, offer.home)
+}
+
+/** A home that is deleted: its open offers are closed, and it is off every wishlist. */
+export function takeDown(model: Model, home: Home): void {
+  closeOffersOn(model, home)
+  home.isGone = true
+  for (const wish of model.wishes) if (wish.home === home) wish.isGone = true
+  for (const review of model.reviews) if (review.home === home) review.home = undefined
+}
