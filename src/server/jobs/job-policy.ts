@@ -1,4 +1,4 @@
-import type { JobName } from '../db/tables/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 
 /** What each job is given. Ids rather than content: what is to be done is read when it is done. */
 export type JobPayloads = Payloads<{

@@ -83,7 +83,7 @@ function useIncoming(newest: Message | undefined): Message | undefined {
 /** Text as it was written, never markup or a link; what turns the direction of text ends with it. */
 const Bubble = ({ message: { text, isOwn, createdAt }, by }: { message: Message; by: string }) => (
   <div
-    className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-sm bg-brand-wash' : 'rounded-es-sm bg-sunken'}`}
+    className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
   >
     <span className="sr-only">{by}: </span>
     <p dir="auto" className="isolate whitespace-pre-line wrap-anywhere [unicode-bidi:isolate]">

@@ -18,7 +18,7 @@ function Panes({ person }: { person: Person }) {
   return (
     <div className="@container">
       <div
-        className={`grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface @2xl:grid-cols-[17rem_minmax(0,1fr)] @2xl:h-[clamp(26rem,calc(100dvh-17rem),46rem)] lg:@2xl:h-[clamp(26rem,calc(100dvh-15rem),46rem)] ${isOpen ? 'max-@2xl:h-[clamp(24rem,calc(100dvh-17rem),46rem)]' : ''}`}
+        className={`grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface @2xl:grid-cols-[17rem_minmax(0,1fr)] @2xl:h-[clamp(26rem,calc(100dvh-17rem),46rem)] ${isOpen ? 'max-@2xl:h-[clamp(24rem,calc(100dvh-17rem),46rem)]' : ''}`}
       >
         <nav
           aria-label="Conversations"
