@@ -13,7 +13,7 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import { viewingHours, viewings } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
-import * as fields from './own-data-fields.ts'
+import * as fields from './own-data-fields.store.ts'
 
 type Own = { id: string; email: string }
 type Part = { after: string | undefined; most: number }

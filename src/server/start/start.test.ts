@@ -119,5 +119,5 @@ test('a start closes folders with mails and reports to other users of the machin
 test('a start deletes what is kept no longer', async () => {
   await place.db.insert(rateCounts).values({ key: 'old', count: 1, endsAt: new Date(Date.now() - 1000) })
   await started({})
-  await expect.poll(() => place.db.$count(rateCounts)).toBe(0)
+  await expect.poll(() => place.db.$count(rateCounts), { timeout: 10_000 }).toBe(0)
 })

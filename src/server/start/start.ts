@@ -14,6 +14,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import { createLog, type Log } from '../logging/log.ts'
 import { setMissingDeadlines } from '../offer/lapse.ts'
 import { refuseOtherCurrency } from '../offer/one-currency.ts'
@@ -64,6 +65,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl } = settings
     started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl, now }).stop)
+    await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown

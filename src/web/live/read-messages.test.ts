@@ -22,7 +22,7 @@ const messages = [
 
 test('messages are read in whatever pieces they come', async () => {
   expect(await read(text)).toEqual(messages)
-  expect(await read(...text)).toEqual(messages)
+  expect(await read(...Array.from(text))).toEqual(messages)
   expect(await read(text.replaceAll('\n', '\r\n'))).toEqual(messages)
 })
 
