@@ -6,9 +6,11 @@ import { exportApi } from './dashboard/export.ts'
 import { figuresApi } from './dashboard/figures.ts'
 import { jobApi } from './dashboard/job.ts'
 import { imageApi } from './image.ts'
+import { conversationApi } from './news/conversation.ts'
 import { eventApi } from './news/event.ts'
 import { notificationApi } from './news/notification.ts'
 import { notificationSettingsApi } from './news/notification-settings.ts'
+import { reportApi } from './news/report.ts'
 import { savedSearchApi } from './news/saved-search.ts'
 import { offerApi } from './offer.ts'
 import { paymentApi } from './payment.ts'
@@ -40,6 +42,8 @@ export const api = {
   payment: paymentApi,
   image: imageApi,
   notification: notificationApi,
+  conversation: conversationApi,
+  report: reportApi,
   notificationSettings: notificationSettingsApi,
   savedSearch: savedSearchApi,
   event: eventApi,

@@ -8,6 +8,8 @@ import { openapiRoutes } from './api-docs/openapi.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { conversationRoutes } from './conversation/conversation.routes.ts'
+import { reportRoutes } from './conversation/report.routes.ts'
 import type { Announcements } from './db/announcements.ts'
 import type { Database } from './db/database.ts'
 import type { Reads } from './db/replica-reads.ts'
@@ -121,6 +123,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
     converter: parts.converter,
   })
   notificationRoutes(app, gate)
+  conversationRoutes(app, gate, parts)
+  reportRoutes(app, gate)
   notificationSettingsRoutes(app, gate, parts)
   savedSearchRoutes(app, gate)
   eventRoutes(app, gate, parts)

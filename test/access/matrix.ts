@@ -2,6 +2,7 @@ import type { Matrix } from './row.ts'
 import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
+import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
@@ -29,6 +30,8 @@ export const matrix: Matrix = {
   payment: paymentRows,
   image: imageRows,
   notification: notificationRows,
+  conversation: conversationRows,
+  report: reportRows,
   notificationSettings: notificationSettingsRows,
   savedSearch: savedSearchRows,
   event: eventRows,

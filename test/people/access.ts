@@ -82,6 +82,9 @@ export async function everyRow(app: TestApp): Promise<string> {
     'audit_entry',
     'mail_outbox',
     'notification',
+    'conversation',
+    'message',
+    'conversation_report',
     'viewing',
   ]
   const texts = tables.map((table) =>

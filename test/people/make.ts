@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import type { Currency } from '../../src/contract/currency.ts'
 import type { Frequency } from '../../src/contract/news/saved-search.ts'
 import type { OfferStatus } from '../../src/contract/offer.ts'
@@ -7,6 +8,12 @@ import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
 import { accessTokens } from '../../src/server/access/access-token.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import {
+  conversationMembers,
+  conversationReports,
+  conversations,
+  messages,
+} from '../../src/server/db/tables/conversation.ts'
 import { notifications } from '../../src/server/db/tables/notification.ts'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { properties } from '../../src/server/db/tables/property.ts'
@@ -18,7 +25,7 @@ import { addSavedSearch } from '../../src/server/saved-search/saved-search.store
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 
 /** Rows that a test starts with, straight into the tables. Dates of offers are a year ahead, so that no test gets old. */
-export const make = { user, tokenFor, property, offer, notification, savedSearch }
+export const make = { user, tokenFor, property, offer, notification, savedSearch, conversation, report }
 
 export type Person = { id: string; email: string; name: string; token: string }
 
@@ -133,6 +140,32 @@ async function notification(app: App, { id: userId }: Pick<Person, 'id'>, text: 
     .values({ userId, kind: 'offers', text, page: 'bought' })
     .returning({ id: notifications.id })
   return row?.id ?? ''
+}
+
+/** A conversation of this buyer with the agent of a home, in which the buyer has written once; returns its id. */
+async function conversation(
+  app: App,
+  { property, buyer, agent }: { property: { id: string; title: string }; buyer: Person; agent: Person },
+): Promise<string> {
+  const id = v7()
+  const message = v7()
+  const { id: propertyId, title } = property
+  await app.db
+    .insert(conversations)
+    .values({ id, propertyId, title, buyerId: buyer.id, agentId: agent.id, latestAt: new Date() })
+  await app.db.insert(messages).values({ id: message, conversationId: id, senderId: buyer.id, text: 'Hello' })
+  const members = [buyer, agent].map((person) => ({ userId: person.id, unread: person === agent ? 1 : 0 }))
+  await app.db
+    .insert(conversationMembers)
+    .values(members.map((member) => ({ ...member, conversationId: id, latestId: message })))
+  return id
+}
+
+/** An undecided report of a conversation by one of its people; returns its id. */
+async function report(app: App, conversationId: string, { id: reporterId }: Pick<Person, 'id'>): Promise<string> {
+  const id = v7()
+  await app.db.insert(conversationReports).values({ id, conversationId, reporterId, reason: 'A scam', upTo: v7() })
+  return id
 }
 
 type Search = { query?: Record<string, string | string[]>; frequency?: Frequency; name?: string }

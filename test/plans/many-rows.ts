@@ -5,6 +5,8 @@ export const AGENT = 'agent@people.example'
 export const AGENT_ID = '01990000-0000-7000-8000-00000000000a'
 /** Verified, and one of that agent's. */
 export const HOME_ID = '01980000-2710-7000-8000-000000000000'
+/** Of the buyer, with many messages; and of a report of it. */
+export const CONVERSATION_ID = '01980000-2710-7000-8000-000000000000'
 
 /**
  * As many rows as a plan needs to be judged by: homes of ten agents in every state, each offered for and reviewed, all wished by
@@ -78,4 +80,21 @@ const statements = [
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), 'offers', 'An offer', 'bought',
      case when n % 100 > 0 then now() end
    from generate_series(1, $1::int) n`,
+  `insert into conversation (id, property_id, title, buyer_id, agent_id, latest_at)
+   select ${id('n')}, ${id('n')}, 'Home', (select id from app_user where email = '${BUYER}'),
+     case when n % 2 = 0 then '${AGENT_ID}'::uuid else ${id('n')} end, now()
+   from generate_series(1, $1::int / 2) n`,
+  `insert into message (id, conversation_id, sender_id, text)
+   select ${id('n')}, case when n % 2 = 0 then '${CONVERSATION_ID}'::uuid else ${id('n')} end,
+     (select id from app_user where email = '${BUYER}'), 'Hello'
+   from generate_series(1, $1::int / 2) n`,
+  `insert into conversation_member (conversation_id, user_id, latest_id, unread)
+   select ${id('n')}, person, ${id('n')}, case when n % 100 = 0 then 1 else 0 end
+   from generate_series(1, $1::int / 2) n,
+     unnest(array[(select id from app_user where email = '${BUYER}'), case when n % 2 = 0 then '${AGENT_ID}'::uuid else ${id('n')} end]) person`,
+  `insert into message_block (blocker_id, blocked_id) select ${id('n')}, ${id('n + 1')} from generate_series(1, $1::int / 2) n`,
+  `insert into conversation_report (id, conversation_id, reporter_id, reason, up_to, decided_at)
+   select ${id('n')}, ${id('n')}, (select id from app_user where email = '${BUYER}'), 'A scam', ${id('n')},
+     case when n % 10 > 0 then now() end
+   from generate_series(1, $1::int / 2) n`,
 ]

@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker'
 import type { Database } from '../../src/server/db/database.ts'
-import { jobNames } from '../../src/server/db/tables/job-names.ts'
+import { jobNames } from '../../src/server/db/upgrade/job-names.ts'
 import type { JobHandlers } from '../../src/server/jobs/job-handlers.ts'
 import { quietLogger, taskList } from '../../src/server/jobs/task-list.ts'
 import { createLog } from '../../src/server/logging/log.ts'

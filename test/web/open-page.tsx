@@ -68,6 +68,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'GET /api/auth/token': json({ token: 'proof-of-ann' }),
   'POST /api/jwt': json({ token: 'access-of-ann' }),
   'GET /api/notifications?unread=true&limit=1': json([]),
+  'GET /api/conversations?unread=true&limit=1': json([]),
   'GET /api/notifications/settings': json(settings),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })

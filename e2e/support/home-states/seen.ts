@@ -5,6 +5,8 @@ export type Control = { kind: 'button' | 'link'; name: string; to?: string }
 /** What a part of a page shows: words of its state, and what can be pressed. */
 export type Seen = { words: string[]; controls: Control[] }
 
+/** The page on which one writes. */
+const MESSAGES = '/dashboard/messages'
 const nothing: Seen = { words: [], controls: [] }
 
 /** What this part shows of a home, with the home's own words left out; nothing where the part is not there. */
@@ -18,7 +20,8 @@ export async function seenIn(part: Locator, title: string): Promise<Seen> {
 /** What a control is called, whatever the home and its agent are called. */
 function nameOf({ name, to = '' }: Control, title: string): string {
   if (to.startsWith('/agent/')) return 'the agent’s page'
-  return to === 'mailto:' ? 'the agent’s e-mail' : name.replaceAll(title, '{home}').replace(/\s+/g, ' ')
+  if (to === MESSAGES && name.startsWith('Ask ')) return 'Ask {agent}'
+  return name.replaceAll(title, '{home}').replace(/\s+/g, ' ')
 }
 
 /** A status stands alone; a sentence may go on with a day or a name. */
@@ -66,7 +69,7 @@ function read(part: Element): { lines: string[]; controls: Control[] } {
     .map((element): Control => {
       const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
       if (!(element instanceof HTMLAnchorElement)) return { kind: 'button', name }
-      return { kind: 'link', name, to: element.protocol === 'mailto:' ? 'mailto:' : element.pathname }
+      return { kind: 'link', name, to: element.pathname }
     })
   return { lines, controls }
 }

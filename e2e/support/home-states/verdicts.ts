@@ -2,6 +2,7 @@ import type { Offer } from '../../../src/contract/offer.ts'
 import { type Property, propertyApi, propertyCan } from '../../../src/contract/property.ts'
 import type { Role as RoleName } from '../../../src/contract/user.ts'
 import { admit } from '../../../src/server/access/caller.ts'
+import { checkMayAsk, partIn } from '../../../src/server/conversation/conversation.rules.ts'
 import {
   checkIsAgent,
   checkMayAccept,
@@ -10,6 +11,7 @@ import {
   checkMayOffer,
   checkMayReadReceipt,
   hasOpenOffer,
+  noSuchOffer,
 } from '../../../src/server/offer/offer.rules.ts'
 import { checkPayable } from '../../../src/server/payment/payment.rules.ts'
 import { checkMayDelete, checkMayUpdate, maySee, noSuchProperty } from '../../../src/server/property/property.rules.ts'
@@ -45,6 +47,11 @@ const mayAnswer: Rule = ({ caller, offer }) => {
 const mayDecide: Rule = (standing) => {
   if (standing.caller.role !== 'admin' || !propertyCan('verify', theirs(standing))) throw new Error('decided already')
 }
+const mayAsk: Rule = (standing) => checkMayAsk(standing.caller, theirs(standing))
+const mayWriteAboutIt: Rule = (standing) => {
+  theirs(standing) // a home that is gone can't be written about
+  if (!standing.offers.some((offer) => partIn(standing.caller, offer))) throw noSuchOffer()
+}
 const maySeeIt: Rule = (standing) => {
   if (!maySee(standing.caller, theirs(standing))) throw noSuchProperty()
 }
@@ -71,6 +78,7 @@ const rules: Record<string, Rule> = {
     checkMayAccept(standing.property, winner(standing))
   },
   Reply: mayAnswer,
+  Message: mayWriteAboutIt,
   Update: ({ caller, property }) => checkMayUpdate(caller, property),
   Verify: mayDecide,
   'List it again': (standing) => {
@@ -94,8 +102,8 @@ export function whyRefused({ name, to = '' }: Control, place: Place, standing: S
 function ruleFor(name: string, to: string, place: Place): Rule {
   if (name === 'Reject') return place === 'requests' ? mayAnswer : mayDecide
   if (name === 'Delete') return place === 'Wishlist' ? free : ({ caller, property }) => checkMayDelete(caller, property)
-  if (to.startsWith('/agent/') || ['mailto:', '/dashboard/propertyBought', '/dashboard/wishlist'].includes(to))
-    return free
+  if (to.startsWith('/agent/') || ['/dashboard/propertyBought', '/dashboard/wishlist'].includes(to)) return free
+  if (name === 'Ask {agent}') return place === 'details' ? mayAsk : mayWriteAboutIt
   const rule = rules[name]
   if (!rule) throw new Error(`no rule is known for “${name}”: add it to e2e/support/home-states/verdicts.ts`)
   return rule

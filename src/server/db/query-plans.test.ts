@@ -7,7 +7,7 @@ import { propertyPicksApi } from '#contract/property/picks'
 import { accountApi } from '#contract/user/account'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
-import { AGENT, AGENT_ID, BUYER, HOME_ID, makeManyRows } from '../../../test/plans/many-rows.ts'
+import { AGENT, AGENT_ID, BUYER, CONVERSATION_ID, HOME_ID, makeManyRows } from '../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
 
@@ -74,6 +74,10 @@ const questions: Record<string, Question[]> = {
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
   'savedSearch.list': asks('buyer', [{}]),
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),
+  'conversation.list': asks('buyer', [{}, { unread: 'true' }]),
+  'conversation.messages': [{ who: 'buyer', params: { id: CONVERSATION_ID } }],
+  'report.list': asks('admin', [{}]),
+  'report.messages': [{ who: 'admin', params: { id: CONVERSATION_ID } }],
   'offer.ofBuyer': [{ who: 'buyer', params: { email: BUYER } }],
   'offer.ofAgent': asks('agent', [
     { agentEmail: AGENT },

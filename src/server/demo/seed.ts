@@ -2,6 +2,7 @@ import type { Currency } from '#contract/currency'
 import { advisoryLocks, takeLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/tables/audit.ts'
+import { conversationMembers, conversations, messages } from '../db/tables/conversation.ts'
 import { demoIntents } from '../db/tables/demo-processor.ts'
 import { offers } from '../db/tables/offer.ts'
 import { payments } from '../db/tables/payment.ts'
@@ -12,6 +13,7 @@ import { reviews } from '../db/tables/review.ts'
 import { viewingHours } from '../db/tables/viewing.ts'
 import { wishes } from '../db/tables/wishlist.ts'
 import { demoAudit } from './audit.ts'
+import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
@@ -45,6 +47,10 @@ export async function seedDemo(
     await tx.insert(demoIntents).values(deals.charges)
     await tx.insert(wishes).values(deals.wishes)
     await tx.insert(reviews).values(demoReviews(homes, people, now, salesIn(deals)))
+    const written = demoConversations(homes, people, now)
+    await tx.insert(conversations).values(written.conversations)
+    await tx.insert(messages).values(written.messages)
+    await tx.insert(conversationMembers).values(written.members)
     await tx.insert(viewingHours).values(demoViewingHours(people))
     await tx.insert(propertyViews).values(views.ofHomes)
     await tx.insert(agentViews).values(views.ofAgents)

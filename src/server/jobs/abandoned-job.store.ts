@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { jobNames } from '../db/tables/job-names.ts'
+import { jobNames } from '../db/upgrade/job-names.ts'
 import { HAND_BACK_MS, jobPolicies } from './job-policy.ts'
 
 const MARGIN_SECONDS = HAND_BACK_MS / 1000 + 4

@@ -1,4 +1,4 @@
-import type { JobName } from '../db/tables/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 import type { JobPayloads } from './job-policy.ts'
 
 /** `stopping`: its time is over, or the server stops; the work at hand should end. */

@@ -1,4 +1,4 @@
-import type { JobName } from '../db/tables/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 
 /** What each job is given. Ids rather than content: what is to be done is read when it is done. */
 export type JobPayloads = Payloads<{
@@ -9,6 +9,7 @@ export type JobPayloads = Payloads<{
   mailDigest: { userId: string; day: string }
   deleteExpiredRows: Nothing
   clearUnusedImages: Nothing
+  mailUnreadMessages: { conversationId: string; readerId: string }
   lapseViewing: { id: string }
   /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
@@ -43,6 +44,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   mailDigest: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   deleteExpiredRows: { ...recurring, recurs: '7 * * * *' },
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
+  mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import type { JobName } from '../db/tables/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
 
 /** `runAt`: not before. `key`: replaces the job of the same name and key, if that has not begun. */

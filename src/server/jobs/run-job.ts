@@ -1,4 +1,4 @@
-import type { JobName } from '../db/tables/job-names.ts'
+import type { JobName } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { loggedError } from '../logging/logged-error.ts'
 import type { JobHandler, JobHandlers } from './job-handlers.ts'

@@ -1,5 +1,5 @@
 import { Logger, type TaskList } from 'graphile-worker'
-import { jobNames } from '../db/tables/job-names.ts'
+import { jobNames } from '../db/upgrade/job-names.ts'
 import type { Log } from '../logging/log.ts'
 import { runJob } from './run-job.ts'
 

@@ -1,4 +1,5 @@
 import { FIGURE_DAYS } from '#contract/dashboard/figures'
+import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
@@ -17,6 +18,7 @@ export const retentions: Retention[] = [
   { table: mailOutbox, endedAt: mailOutbox.sentAt, keepDays: 30 },
   { table: alerts, endedAt: alerts.createdAt, keepDays: 90 }, // as what they told
   { table: notifications, endedAt: notifications.createdAt, keepDays: 90 },
+  { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
   { table: viewings, endedAt: viewings.endsAt, keepDays: 365 },
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.

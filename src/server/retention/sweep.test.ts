@@ -17,7 +17,7 @@ beforeAll(async () => {
   await query(`insert into app_user (id, name, email) values (gen_random_uuid(), 'U', 'u@people.example')`)
 })
 afterAll(() => database.close())
-beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')}`))
+beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
 
 const query = (text: string) => database.db.$client.query(text)
 const left = async (table: string) => (await query(`select count(*)::int as rows from ${table}`)).rows[0].rows
@@ -28,6 +28,8 @@ const rows: Record<string, string> = {
   mail_outbox: '(id, recipient, subject, body, sent_at) select gen_random_uuid(), n, n, n, t',
   notification: `(id, user_id, kind, text, page, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'offers', n, 'bought', t`,
+  conversation: `(id, title, buyer_id, agent_id, latest_at)
+    select gen_random_uuid(), n, gen_random_uuid(), gen_random_uuid(), t`,
   alert: `(user_id, property_id, occasion, change_id, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)

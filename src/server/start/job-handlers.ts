@@ -1,3 +1,4 @@
+import { mailUnreadMessages } from '../conversation/unread-mail.ts'
 import { clearImages } from '../image/clear-images.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import type { Log } from '../logging/log.ts'
@@ -10,7 +11,13 @@ import { deleteExpiredRows } from '../retention/sweep.ts'
 import { lapseViewing } from '../viewing/lapse.ts'
 import { remindOfViewing } from '../viewing/remind.ts'
 
-export type JobParts = MailSite & { log: Log; images: ImageStore; transport: MailTransport; composers: Composers }
+export type JobParts = MailSite & {
+  log: Log
+  images: ImageStore
+  transport: MailTransport
+  composers: Composers
+  now: () => Date
+}
 
 /** What does each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobParts): JobHandlers => ({
@@ -20,6 +27,7 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   mailDigest: mailDigest(parts),
   deleteExpiredRows: deleteExpiredRows(parts),
   clearUnusedImages: clearImages(parts),
+  mailUnreadMessages: mailUnreadMessages(parts),
   lapseViewing: lapseViewing(parts),
   remindOfViewing: remindOfViewing(parts),
 })

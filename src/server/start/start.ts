@@ -64,7 +64,7 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl } = settings
-    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl }).stop)
+    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl, now }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log }).stop)

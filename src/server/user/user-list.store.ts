@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import type { Role, User, userApi } from '#contract/user'
+import { leaveConversations } from '../conversation/conversation.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
@@ -38,8 +39,12 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
-/** Deletes the row, and the person's wishlist, saved searches, alerts, notifications and events with it. */
+/**
+ * Deletes the row, and the person's wishlist, saved searches, alerts, notifications and events with it. Their conversations stay for
+ * whoever wrote with them.
+ */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  await leaveConversations(tx, id)
   await tx.delete(liveEvents).where(eq(liveEvents.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(digestEntries).where(eq(digestEntries.userId, id))

@@ -5,8 +5,8 @@ import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
-import { Bell } from './Bell.tsx'
 import { NavSession } from './NavSession.tsx'
+import { News } from './News.tsx'
 
 /** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
 export function NavBar() {
@@ -27,7 +27,7 @@ export function NavBar() {
           <SplitTitle />
         </Link>
         <div className={`ms-auto flex items-center lg:order-last ${isSignedIn ? 'lg:-ms-3' : 'lg:hidden'}`}>
-          {isSignedIn ? <Bell onOpen={close} /> : <span className="size-11" />}
+          {isSignedIn ? <News onOpen={close} /> : <span className="size-11" />}
           <button
             ref={button}
             type="button"

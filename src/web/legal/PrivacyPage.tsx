@@ -12,7 +12,7 @@ const sections: Section[] = [
   ],
   [
     'Who sees it',
-    'Everybody sees verified homes with their agent’s name, photo and e-mail address, and reviews with their writer’s name and photo. The agent of a home sees the name and e-mail address of those who offer on it. Admins see all accounts, homes and reviews, receipts, and what was decided.',
+    'Everybody sees verified homes with their agent’s name, photo and e-mail address, and reviews with their writer’s name and photo. The agent of a home sees the name and e-mail address of those who offer on it. What you write to somebody about a home is for the two of you; when one of you reports it, admins read it until they have decided. Admins see all accounts, homes and reviews, receipts, and what was decided.',
   ],
   [
     'Cards',
@@ -24,7 +24,7 @@ const sections: Section[] = [
   ],
   [
     'For how long',
-    'As long as the account exists. When it is deleted, its wishlist goes, its open offers are closed and its unsold homes are taken down. Receipts, paid offers and the record of decisions stay. Pictures that nothing refers to are removed.',
+    'As long as the account exists. When it is deleted, its wishlist goes, its open offers are closed and its unsold homes are taken down. Receipts, paid offers and the record of decisions stay. Your messages stay for those whom you wrote to, without your name; conversations go two years after their last message. Pictures that nothing refers to are removed.',
   ],
   ['Questions', 'Write to us with the contact form, also to have your account deleted.'],
 ]

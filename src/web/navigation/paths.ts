@@ -60,6 +60,12 @@ export const paths = {
   /** One's own viewings, and the hours of an agent. */
   viewings: '/dashboard/viewings',
   UserReviews: '/dashboard/UserReviews',
+  messages: '/dashboard/messages',
+  conversation: (id: string) => `/dashboard/messages/${segment(id)}`,
+  /** The conversation about a home with its agent, or with the other side of an offer; where there is none, it begins there. */
+  messagesAbout: (what: 'home' | 'offer', id: string) => `/dashboard/messages?${what}=${segment(id)}`,
+  /** Conversations that were reported to the admins. */
+  reports: '/dashboard/reports',
 } as const
 
 /** The id of the property whose details this address of ours opens; `undefined` for any other. */

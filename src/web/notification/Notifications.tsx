@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { Total } from '#contract/list'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
+import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { unreadCount } from './notification.queries.ts'
@@ -48,13 +48,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         >
           <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20.5a2.2 2.2 0 0 0 4 0" />
         </svg>
-        {unread !== 0 && (
-          <span
-            aria-hidden="true"
-            data-count={shownCount(unread)}
-            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand after:content-[attr(data-count)]"
-          />
-        )}
+        <UnreadMark count={unread} />
       </button>
       <section
         id={panel}
@@ -70,10 +64,5 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
     </div>
   )
 }
-
-const MAX_SHOWN = 99
-
-const shownCount = (total: Total): string =>
-  typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
 
 export default Notifications

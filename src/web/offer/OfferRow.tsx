@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/offer'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { shownDay } from '../ui/time/shown-day.ts'
@@ -28,6 +29,11 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) =>
     <OfferSteps offer={offer} last="Yours" className="w-full" />
     <RowActions isGone={isNotThere} className="flex flex-wrap items-center gap-3">
       <OfferOutcome offer={offer} person={person} />
+      {isStillThere(offer) && offer.agentEmail !== '' && (
+        <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact>
+          Ask {offer.agentName}
+        </ButtonLink>
+      )}
       <WithdrawOffer offer={offer} />
     </RowActions>
   </PictureRow>

@@ -43,6 +43,20 @@ function ProfilePage() {
         </div>
       </div>
       <div className="mt-6 grid gap-2">
+        <p>
+          <Link to={paths.messages} className="link inline-block py-1">
+            Messages
+          </Link>
+          <span className="ms-3 text-muted">What you and others write about homes.</span>
+        </p>
+        {person.role === 'admin' && (
+          <p>
+            <Link to={paths.reports} className="link inline-block py-1">
+              Reported Conversations
+            </Link>
+            <span className="ms-3 text-muted">What people have shown to the admins.</span>
+          </p>
+        )}
         {person.role === 'admin' && (
           <p>
             <Link to={paths.requestsOnMyHomes} className="link inline-block py-1">

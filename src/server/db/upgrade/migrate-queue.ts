@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { jobNames } from '../tables/job-names.ts'
+import { jobNames } from './job-names.ts'
 
 /** The version of the queue's schema that its library brings: the last number in graphile-worker/sql. */
 const QUEUE_VERSION = 18

@@ -44,7 +44,7 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
     <p className="mt-1 text-muted">{receipt.location}</p>
     <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
       <Fact name="Buyer" first={receipt.buyerName} second={receipt.buyerEmail} />
-      <Fact name="Sold by" first={receipt.agentName} second={receipt.agentEmail} />
+      <Fact name="Sold by" first={receipt.agentName} />
       <Fact name="Offered" first={<Moment at={receipt.offeredAt} />} />
       {receipt.acceptedAt && <Fact name="Accepted" first={<Moment at={receipt.acceptedAt} />} />}
       <Fact name="Transaction id" first={receipt.transactionId} />

@@ -16,11 +16,20 @@ export const requestColumns: Column<Offer>[] = [
     head: true,
     bare: true,
     className: 'sm:w-[25%]',
-    cell: ({ title, location, buyerName, buyerEmail }) => (
+    cell: ({ _id, title, location, buyerName, buyerEmail, propertyId }, headId) => (
       <>
         <span className="sr-only">{title}</span>
         <span className="sr-only">{location}</span>
         <TwoLines first={buyerName} second={<EmailText email={buyerEmail} />} />
+        {propertyId !== undefined && buyerEmail !== '' && (
+          <Link
+            to={paths.messagesAbout('offer', _id)}
+            aria-describedby={headId}
+            className="link mt-1 inline-block py-1 text-sm"
+          >
+            Message
+          </Link>
+        )}
       </>
     ),
   },

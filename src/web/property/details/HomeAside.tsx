@@ -1,4 +1,5 @@
 import type { Property } from '#contract/property'
+import { AskAgent } from '../../conversation/AskAgent.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { shownDay } from '../../ui/time/shown-day.ts'
 import { AgentLink } from '../AgentLink.tsx'
@@ -16,13 +17,9 @@ export const HomeAside = ({ property }: { property: Property }) => (
         <p className="font-bold">
           <AgentLink property={property} />
         </p>
-        <p className="text-sm">
-          <a href={`mailto:${property.email}`} className="link">
-            {property.email}
-          </a>
-        </p>
       </div>
     </div>
+    <AskAgent property={property} className="mt-5 w-full" />
     <PropertyActions property={property} />
     <p className="mt-5 text-sm text-muted">
       Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>

@@ -6,6 +6,7 @@ export const jobNames = [
   'mailDigest',
   'deleteExpiredRows',
   'clearUnusedImages',
+  'mailUnreadMessages',
   'lapseViewing',
   'remindOfViewing',
 ] as const

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted, Modified, Total } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page, pageQuery } from '../list.ts'
+import { Id, requiredText } from '../text.ts'
+
+export const MAX_MESSAGE_LENGTH = 2000
+const MAX_REASON_LENGTH = 1000
+/** Beyond this, a conversation's unread messages read as `99+`. */
+export const MAX_UNREAD = 99
+
+/** Something to see, besides blanks and what only steers how text runs (zero-width and direction characters). */
+const isVisible = (name: string) =>
+  z.refine<string>((text) => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text), { error: `${name} is required` })
+
+export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH).check(isVisible('Message'))
+/** Of the sender's choice and new for each message: what is sent again under it is not written twice. */
+const Key = z.optional(z.uuid('key must be a UUID'))
+
+/** Why nobody can write in a conversation any more, as one of its two people is told. */
+export const ClosedWhy = z.enum(['left', 'fraud', 'ownFraud', 'ownBlock', 'blocked'])
+export type ClosedWhy = z.infer<typeof ClosedWhy>
+
+/** The same in words; `name`: of the person on the other side. */
+export const closedWords = (why: ClosedWhy, name: string): string =>
+  ({
+    left: 'This person’s account was deleted, so there is nobody to write to.',
+    fraud: `An admin has marked ${name} as fraud, so nobody can write here. Be careful with what they asked of you.`,
+    ownFraud: 'Your account is marked as fraud, so you can’t write messages.',
+    ownBlock: `You have blocked ${name}. Unblock them to write.`,
+    blocked: `${name} doesn’t take messages from you.`,
+  })[why]
+
+/** A home, the person on the other side of it, and why one can't write to them, if so. */
+const Correspondence = {
+  /** Absent once there is no page of the home to lead to. */
+  propertyId: z.optional(z.string()),
+  propertyTitle: z.string(),
+  propertyImage: z.optional(z.string()),
+  /** What one is oneself. */
+  ownPart: z.enum(['buyer', 'agent']),
+  otherName: z.string(),
+  otherPhoto: z.nullable(z.string()),
+  closedWhy: z.optional(ClosedWhy),
+}
+
+/** What a buyer and the agent of a home write to each other, as one of them sees it. */
+export const Conversation = z.object({
+  _id: z.string(),
+  ...Correspondence,
+  /** How many messages of the other are unread; `99+` beyond that. */
+  unread: Total,
+  /** The beginning of the newest message. */
+  latest: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** Whom one would write to; with the conversation, where there is one already. */
+export const Addressee = z.object({ conversationId: z.optional(z.string()), ...Correspondence })
+export type Addressee = z.infer<typeof Addressee>
+
+export const Message = z.object({ _id: z.string(), text: z.string(), isOwn: z.boolean(), createdAt: z.string() })
+export type Message = z.infer<typeof Message>
+
+/** A home that is for sale, or an offer that one made or got: exactly one of them. */
+const about = { propertyId: z.optional(Id('propertyId')), offerId: z.optional(Id('offerId')) }
+const namesOne = z.refine<{ propertyId?: string | undefined; offerId?: string | undefined }>(
+  ({ propertyId, offerId }) => (propertyId === undefined) !== (offerId === undefined),
+  { error: 'Either propertyId or offerId is needed', path: ['propertyId'] },
+)
+const About = z.object(about).check(namesOne)
+
+export const conversationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/conversations',
+    access: 'signedIn',
+    summary:
+      'One’s own conversations, the one with the newest message first; `unread=true`: those with unread messages',
+    query: z.object({ ...pageQuery, unread: z.optional(z.literal('true', 'unread must be true')) }),
+    answer: z.array(Conversation),
+    paged: true,
+  }),
+  addressee: endpoint({
+    method: 'GET',
+    path: '/conversations/addressee',
+    access: 'signedIn',
+    summary:
+      'Whom one would write to about a home for sale (`propertyId`), or about an offer made or received (`offerId`)',
+    query: About,
+    answer: Addressee,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/conversations',
+    access: 'signedIn',
+    needsVerifiedEmail: true,
+    summary:
+      'Writes to the agent of a home for sale (`propertyId`), or to the other side of an offer (`offerId`); a home and a buyer have one conversation, which is answered',
+    body: z.object({ ...about, text: MessageText, key: Key }).check(namesOne),
+    answer: Inserted,
+    success: 201,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/conversations/:id',
+    access: 'signedIn',
+    summary: 'One of one’s own conversations',
+    answer: Conversation,
+  }),
+  read: endpoint({
+    method: 'PATCH',
+    path: '/conversations/:id',
+    access: 'signedIn',
+    summary: 'Marks messages as read, up to `readUpTo` and with it; nothing becomes unread again',
+    body: z.object({ readUpTo: Id('readUpTo') }),
+    answer: Modified,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/conversations/:id/messages',
+    access: 'signedIn',
+    summary: 'The messages of one of one’s own conversations, newest first',
+    query: Page,
+    answer: z.array(Message),
+    paged: true,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/conversations/:id/messages',
+    access: 'signedIn',
+    needsVerifiedEmail: true,
+    summary: 'Writes a message; under a `key` that was used before, answers that message and writes none',
+    body: z.object({ text: MessageText, key: Key }),
+    answer: Inserted,
+    success: 201,
+  }),
+  block: endpoint({
+    method: 'PUT',
+    path: '/conversations/:id/block',
+    access: 'signedIn',
+    summary: 'Takes no more messages from the other person, in any conversation; idempotent',
+    answer: Modified,
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/conversations/:id/block',
+    access: 'signedIn',
+    summary: 'Takes messages from the other person again',
+    answer: Deleted,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/conversations/:id/reports',
+    access: 'signedIn',
+    summary: 'Shows the conversation as it is now to the admins; again while they have not decided is 409',
+    body: z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH).check(isVisible('Reason')) }),
+    answer: Inserted,
+    success: 201,
+  }),
+}

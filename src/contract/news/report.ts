@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Modified } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page } from '../list.ts'
+
+const Part = z.enum(['buyer', 'agent'])
+/** `email`: absent once the account is gone. */
+const Party = z.object({ name: z.string(), email: z.optional(z.string()) })
+
+/** A conversation that one of its people has shown to the admins. */
+export const Report = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  reason: z.string(),
+  reportedBy: Part,
+  buyer: Party,
+  agent: Party,
+  propertyTitle: z.string(),
+})
+export type Report = z.infer<typeof Report>
+
+export const ReportedMessage = z.object({ _id: z.string(), text: z.string(), by: Part, createdAt: z.string() })
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+export const reportApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/reports',
+    access: 'admin',
+    summary: 'Reported conversations that wait for a decision, newest first',
+    query: Page,
+    answer: z.array(Report),
+    paged: true,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/reports/:id/messages',
+    access: 'admin',
+    summary: 'What had been written when it was reported, newest first; each reading is in the audit trail',
+    query: Page,
+    answer: z.array(ReportedMessage),
+    paged: true,
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/reports/:id',
+    access: 'admin',
+    summary: 'Dismisses a report: admins can’t read the conversation any more',
+    body: z.object({ status: z.literal('dismissed', 'status must be dismissed') }),
+    answer: Modified,
+  }),
+}

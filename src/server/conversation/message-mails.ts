@@ -1,0 +1,33 @@
+import { DELETED_USER } from '#contract/user/account'
+import { letter } from '../mail/letter.ts'
+import type { News } from '../notification/tell.ts'
+
+/** So many messages stand in one mail. */
+export const MAX_MAILED = 10
+
+type Unread = {
+  reader: { name: string; email: string }
+  conversation: { _id: string; propertyTitle: string; other: { name: string } | null }
+  /** The oldest first. */
+  messages: { text: string }[]
+}
+
+/** What somebody has not read yet, quoted, so that nobody mistakes it for our words. No address of the writer: the answer goes by the page. */
+export function unreadMessages({ reader, conversation, messages }: Unread): News {
+  const { _id, propertyTitle, other } = conversation
+  const name = other?.name ?? DELETED_USER
+  const lines = [
+    `${name} writes about ${propertyTitle}:`,
+    ...messages.slice(0, MAX_MAILED).map(({ text }) => quoted(text)),
+    ...(messages.length > MAX_MAILED ? ['There is more under Messages.'] : []),
+    'You can read and answer this under Messages.',
+  ]
+  return {
+    ...letter(reader, `Unread messages: ${propertyTitle}`, lines),
+    kind: 'messages',
+    page: 'messages',
+    subjectId: _id,
+  }
+}
+
+const quoted = (text: string) => text.replaceAll(/^/gm, '> ')

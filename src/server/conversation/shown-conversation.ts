@@ -1,0 +1,32 @@
+import { type Addressee, type Conversation, MAX_UNREAD } from '#contract/news/conversation'
+import type { Role } from '#contract/user'
+import { DELETED_USER } from '#contract/user/account'
+import { closedWhy } from './conversation.rules.ts'
+import type { ViewedConversation } from './viewed.store.ts'
+
+type Viewer = { role: Role | null }
+
+/** A conversation as it is answered to one of its people. */
+export const shownConversation = (viewer: Viewer, { unread, latest, ...row }: ViewedConversation): Conversation => ({
+  ...correspondence(viewer, row),
+  _id: row._id,
+  unread: unread > MAX_UNREAD ? `${MAX_UNREAD}+` : unread,
+  latest,
+})
+
+type Row = Pick<ViewedConversation, 'propertyTitle' | 'isBuyer' | 'hasBlocked' | 'isBlocked'> & {
+  propertyId: string | null
+  propertyImage: string | null
+  other: { name: string; photoUrl: string | null; role: Role | null } | null
+}
+
+/** Home and people of a conversation, or of one that may begin. */
+export const correspondence = (viewer: Viewer, row: Row): Omit<Addressee, 'conversationId'> => ({
+  propertyId: row.propertyId ?? undefined,
+  propertyTitle: row.propertyTitle,
+  propertyImage: row.propertyImage ?? undefined,
+  ownPart: row.isBuyer ? 'buyer' : 'agent',
+  otherName: row.other?.name ?? DELETED_USER,
+  otherPhoto: row.other?.photoUrl ?? null,
+  closedWhy: closedWhy({ ...row, ownRole: viewer.role, otherRole: row.other ? row.other.role : undefined }),
+})

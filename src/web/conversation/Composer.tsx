@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/news/conversation'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { draftIn } from './draft.ts'
+
+type Props = {
+  email: string
+  /** Where the draft belongs: a conversation, or what a new one is about. */
+  place: string
+  /** Whom it goes to. */
+  name: string
+  send: (message: { text: string; key: string }) => Promise<unknown>
+}
+
+const newDraft = (text = '') => ({ text, key: crypto.randomUUID() })
+/** From here on, the characters that are left are counted. */
+const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
+
+/**
+ * Where a message is written: Ctrl or Cmd with Enter sends, as the button does, and Enter makes a new line. What failed stays, and is
+ * tried again under the same key, so that it is never written twice.
+ */
+export function Composer({ email, place, name, send }: Props) {
+  const storage = draftIn(email, place)
+  const [draft, setDraft] = useState(() => storage.read() ?? newDraft())
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const note = useId()
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    storage.keep(next)
+  }
+  const submit = async () => {
+    if (isSending) return
+    const checked = MessageText.safeParse(draft.text)
+    if (!checked.success) return setError(checked.error.issues[0]?.message)
+    setError(undefined)
+    setIsSending(true)
+    try {
+      await send({ text: checked.data, key: draft.key })
+      change(newDraft())
+    } catch (failure) {
+      setError(`Not sent. ${messageOf(failure)}`)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    void submit()
+  }
+  const left = MAX_MESSAGE_LENGTH - draft.text.trim().length
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="border-t border-line p-3 sm:p-4"
+    >
+      <div className="flex items-end gap-3">
+        <textarea
+          aria-label={`Message to ${name}`}
+          aria-describedby={note}
+          aria-invalid={error ? true : undefined}
+          dir="auto"
+          rows={1}
+          placeholder="Write a message"
+          value={draft.text}
+          readOnly={isSending}
+          onKeyDown={pressed}
+          onChange={({ target }) => {
+            setError(undefined)
+            change(newDraft(target.value))
+          }}
+          className="block field-sizing-content max-h-40 min-h-12 w-full min-w-0 resize-none rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
+        />
+        <Button type="submit" busy={isSending} className="shrink-0">
+          {error?.startsWith('Not sent.') ? 'Try again' : 'Send'}
+        </Button>
+      </div>
+      <div id={note} className="text-sm">
+        <div aria-live="polite">{error && <p className="mt-2 font-medium text-danger">{error}</p>}</div>
+        {draft.text.trim().length > COUNTED_FROM && (
+          <p className={`mt-2 ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}>
+            {left < 0 ? `${-left} over the limit` : `${left} characters left`}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

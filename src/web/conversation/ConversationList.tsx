@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import type { Conversation } from '#contract/news/conversation'
+import { rowId } from '../api/row-id.ts'
+import { paths } from '../navigation/paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { ShowMore } from '../ui/list/ShowMore.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { shownMoment } from '../ui/time/shown-moment.ts'
+import { conversationsOf } from './conversation.queries.ts'
+
+/** One's conversations, the one with the newest message first: unlike other lists it follows what happens, as its order says. */
+export function ConversationList({ email }: { email: string }) {
+  const list = useInfiniteQuery(conversationsOf(email))
+  const { data, isError, isFetching, refetch } = list
+  const rows = data?.pages.flatMap((page) => page.rows)
+  if (isError && !rows) {
+    return (
+      <FailedState onRetry={() => void refetch()} busy={isFetching}>
+        Your conversations could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!rows) return <Skeleton className="h-40" />
+  if (rows.length === 0) return <Empty />
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {unique(rows).map((row) => (
+          <li key={row._id}>
+            <Entry row={row} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+/** While pages are loaded, one that has moved up can be in two of them. */
+const unique = (rows: Conversation[]) =>
+  [...new Map(rows.toReversed().map((row) => [rowId(row), row])).values()].toReversed()
+
+const Entry = ({ row: { _id, otherName, otherPhoto, propertyTitle, latest, unread } }: { row: Conversation }) => (
+  <NavLink
+    to={paths.conversation(_id)}
+    className="flex items-start gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-wash"
+  >
+    <Avatar name={otherName} src={otherPhoto} />
+    <span className="min-w-0 grow">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{otherName}</span>
+        {unread !== 0 && (
+          <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-sm text-muted">{propertyTitle}</span>
+      <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
+        {latest.isOwn && 'You: '}
+        {latest.text}
+      </span>
+      <time dateTime={latest.createdAt} className="text-xs text-muted">
+        {shownMoment(latest.createdAt)}
+      </time>
+    </span>
+  </NavLink>
+)
+
+const Empty = () => (
+  <div className="p-4">
+    <EmptyState title="No messages yet. Ask the agent of a home from its page.">
+      <ButtonLink to={paths.allProperty} variant="quiet">
+        See homes
+      </ButtonLink>
+    </EmptyState>
+  </div>
+)

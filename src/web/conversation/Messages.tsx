@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.ts'
+import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
+import { unreadConversations } from './conversation.queries.ts'
+
+/** In the nav bar: the way to one's messages, and in how many conversations there are unread ones. */
+export function Messages({ onChoose }: { onChoose: () => void }) {
+  const session = useSession()
+  return session.status === 'signedIn' ? <WithUnread email={session.email} onChoose={onChoose} /> : null
+}
+
+function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }) {
+  const { data: unread = 0 } = useQuery(unreadConversations(email))
+  return (
+    <>
+      <Link
+        to={paths.messages}
+        aria-label="Messages"
+        aria-description={unread === 0 ? undefined : `${shownCount(unread)} unread`}
+        onClick={onChoose}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-6 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+        >
+          <path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5" />
+        </svg>
+        <UnreadMark count={unread} />
+      </Link>
+      <span role="status" className="sr-only">
+        {unread !== 0 && `${shownCount(unread)} conversations with unread messages`}
+      </span>
+    </>
+  )
+}

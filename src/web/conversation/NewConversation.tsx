@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router'
+import { isRefusal, messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import type { Person } from '../session/session-state.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
+import { Composer } from './Composer.tsx'
+import { ConversationHead } from './ConversationHead.tsx'
+import { Closed, PaneSkeleton } from './ConversationPane.tsx'
+import { type About, addresseeOf, useBegin } from './conversation.queries.ts'
+
+/** The first message about a home or an offer; where there is a conversation already, it is opened. */
+export function NewConversation({ about, person }: { about: About; person: Person }) {
+  const { data, error, isFetching, refetch } = useQuery(addresseeOf(about))
+  const { mutateAsync: begin } = useBegin(about)
+  const navigate = useNavigate()
+  const isCurrentScreen = useIsCurrentScreen()
+  if (error && !data && isRefusal(error)) {
+    return (
+      <div className="p-4">
+        <EmptyState title={messageOf(error)}>
+          <ButtonLink to={paths.messages} variant="quiet">
+            All conversations
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (error && !data) {
+    return (
+      <FailedState onRetry={() => void refetch()} busy={isFetching}>
+        This conversation could not be loaded.
+      </FailedState>
+    )
+  }
+  if (!data) return <PaneSkeleton />
+  if (data.conversationId) return <Navigate to={paths.conversation(data.conversationId)} replace />
+  const send = async (message: { text: string; key: string }) => {
+    const { insertedId } = await begin(message)
+    if (isCurrentScreen()) await navigate(paths.conversation(insertedId), { replace: true })
+  }
+  return (
+    <>
+      <ConversationHead of={data} />
+      <p className="grow p-4 text-muted sm:p-5">Your message goes to {data.otherName}, and the answer comes here.</p>
+      {data.closedWhy ? (
+        <Closed why={data.closedWhy} name={data.otherName} />
+      ) : (
+        <Composer
+          email={person.email}
+          place={about.propertyId ? `home:${about.propertyId}` : `offer:${about.offerId}`}
+          name={data.otherName}
+          send={send}
+        />
+      )}
+    </>
+  )
+}

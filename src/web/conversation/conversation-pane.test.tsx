@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Conversation, Message } from '#contract/news/conversation'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, cabin } from '../../../test/web/sample-answers.ts'
+
+const conversation: Conversation = {
+  _id: 'c1',
+  propertyId: cabin._id,
+  propertyTitle: cabin.title,
+  propertyImage: cabin.propertyImage,
+  ownPart: 'buyer',
+  otherName: 'Oliver Hartley',
+  otherPhoto: null,
+  unread: 1,
+  latest: { text: 'Bone dry.', isOwn: false, createdAt: '2026-11-21T14:05:00.000Z' },
+}
+const message = (n: number, more: Partial<Message> = {}): Message => ({
+  _id: `m${n}`,
+  text: `Message ${n}`,
+  isOwn: false,
+  createdAt: '2026-11-21T14:05:00.000Z',
+  ...more,
+})
+const LIST = 'GET /api/conversations?limit=24'
+const ONE = 'GET /api/conversations/c1'
+const MESSAGES = 'GET /api/conversations/c1/messages?limit=50'
+const READ = 'PATCH /api/conversations/c1'
+
+function open(answers: Parameters<typeof fakeFetch>[0] = {}, address = '/dashboard/messages/c1') {
+  const given: typeof answers = {
+    ...answersFor(ann),
+    [LIST]: json([conversation]),
+    [ONE]: json(conversation),
+    [MESSAGES]: json([message(2, { text: 'Bone dry.' }), message(1, { text: 'Is it damp?', isOwn: true })]),
+    [READ]: json({ modifiedCount: 1 }),
+    ...answers,
+  }
+  const sent = fakeFetch(given)
+  const calls = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
+  return { given, calls, router: openPage(address) }
+}
+const field = () => screen.findByRole('textbox', { name: 'Message to Oliver Hartley' })
+const send = () => userEvent.click(screen.getByRole('button', { name: /^(Send|Try again)$/ }))
+
+test.each([
+  ['left', /account was deleted/],
+  ['fraud', /marked Oliver Hartley as fraud/],
+  ['blocked', /doesn’t take messages from you/],
+  ['ownBlock', /You have blocked Oliver Hartley/],
+  ['ownFraud', /Your account is marked as fraud/],
+] as const)('a conversation that is closed (%s) says why in place of the field', async (closedWhy, words) => {
+  open({ [ONE]: json({ ...conversation, closedWhy }) })
+  await screen.findByText(words)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const name = closedWhy === 'ownBlock' ? 'Unblock' : 'Block'
+  expect(screen.queryByRole('button', { name }) === null).toBe(closedWhy === 'left')
+})
+
+test('a person blocks and reports', async () => {
+  const { calls } = open({
+    'PUT /api/conversations/c1/block': json({ modifiedCount: 1 }),
+    'POST /api/conversations/c1/reports': json({ insertedId: 'r1' }, 201),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(calls('PUT /api/conversations/c1/block')).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+  await userEvent.type(await screen.findByLabelText('Reason'), 'A scam')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+  await screen.findByText('Reported. An admin will read this conversation.')
+  expect(calls('POST /api/conversations/c1/reports')).toEqual([{ reason: 'A scam' }])
+})
+
+test('the first message about a home begins the conversation, and opens it', async () => {
+  const about = {
+    propertyId: cabin._id,
+    propertyTitle: cabin.title,
+    ownPart: 'buyer',
+    otherName: 'Oliver Hartley',
+    otherPhoto: null,
+  }
+  const { calls, router } = open(
+    {
+      [`GET /api/conversations/addressee?propertyId=${cabin._id}`]: json(about),
+      'POST /api/conversations': json({ insertedId: 'c1' }, 201),
+    },
+    `/dashboard/messages?home=${cabin._id}`,
+  )
+  await userEvent.type(await field(), 'Is it damp?')
+  await send()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/messages/c1'))
+  expect(calls('POST /api/conversations')).toEqual([
+    { propertyId: cabin._id, text: 'Is it damp?', key: expect.any(String) },
+  ])
+})
+
+test('where there is a conversation about the home already, it is opened; where none can be, it says why', async () => {
+  const address = `/dashboard/messages?home=${cabin._id}`
+  const call = `GET /api/conversations/addressee?propertyId=${cabin._id}`
+  const { given, router } = open({ [call]: refused(409, 'This property has been sold.') }, address)
+  await screen.findByText('This property has been sold.')
+  given['GET /api/conversations/addressee?offerId=o1'] = json({ ...conversation, conversationId: 'c1' })
+  await router.navigate('/dashboard/messages?offer=o1')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/messages/c1'))
+})
+
+test('older messages are shown at a press', async () => {
+  const next = { link: '</api/conversations/c1/messages?limit=50&cursor=abc>; rel="next"' }
+  open({
+    [MESSAGES]: json([message(2)], 200, next),
+    [`${MESSAGES}&cursor=abc`]: json([message(1)]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older messages' }))
+  const log = screen.getByRole('region', { name: 'Messages with Oliver Hartley' })
+  await within(log).findByText('Message 1')
+  expect(within(log).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a message that comes while the conversation is open is announced; those before it are not', async () => {
+  const { given } = open()
+  const log = await screen.findByRole('region', { name: 'Messages with Oliver Hartley' })
+  await within(log).findByText('Bone dry.')
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced()).not.toContain('Oliver Hartley: Bone dry.')
+  given[MESSAGES] = json([message(3, { text: 'Come and see.' })])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(log).findByText('Come and see.')
+  expect(announced()).toContain('Oliver Hartley: Come and see.')
+})
+
+test('an empty list leads to homes; a failed one, and one that is not there, say so', async () => {
+  const { router } = open({ [LIST]: json([]), [ONE]: refused(404, 'Gone.') }, '/dashboard/messages')
+  await screen.findByText(/No messages yet/)
+  await router.navigate('/dashboard/messages/c1')
+  await screen.findByText('This conversation doesn’t exist or was removed.')
+})
+
+test('conversations that can’t be loaded can be tried again', async () => {
+  const { given } = open({ [LIST]: refused(409, 'No.') }, '/dashboard/messages')
+  await screen.findByText('Your conversations could not be loaded.')
+  given[LIST] = json([conversation])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: /Oliver Hartley/ })
+})
+
+test('the nav bar says in how many conversations there is something unread', async () => {
+  open(
+    { 'GET /api/conversations?unread=true&limit=1': json([conversation], 200, { 'x-total-count': '3' }) },
+    '/dashboard/messages',
+  )
+  const link = await screen.findByRole('link', { name: 'Messages' })
+  await waitFor(() => expect(link.getAttribute('aria-description')).toBe('3 unread'))
+  expect(link.getAttribute('href')).toBe('/dashboard/messages')
+})

@@ -1,0 +1,93 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Total } from '#contract/list'
+import { conversationApi } from '#contract/news/conversation'
+import { call, callPage } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+import { useInvalidate } from '../api/use-invalidate.ts'
+
+const MESSAGES_PER_PAGE = 50
+const ASK_AGAIN_MS = 60_000
+
+export const conversationKeys = { all: ['conversations'] as const }
+const { all } = conversationKeys
+
+/** What somebody else may change at any time: asked for again now and then, and when the page comes into view. */
+const fresh = { staleTime: 0, refetchInterval: ASK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const
+
+/** A home for sale, or an offer that one made or got. */
+export type About = { propertyId: string; offerId?: never } | { offerId: string; propertyId?: never }
+
+/** In how many of one's conversations there is something unread. */
+export const unreadConversations = (email: string) =>
+  queryOptions({
+    queryKey: [...all, email, 'unread'],
+    queryFn: async (): Promise<Total> => {
+      const { total } = await callPage(conversationApi.list, { query: { unread: 'true', limit: '1' } })
+      return total
+    },
+    ...fresh,
+  })
+
+export const conversationsOf = (email: string) => ({
+  ...pagesOf([...all, email, 'list'], conversationApi.list, {}),
+  ...fresh,
+})
+
+export const oneConversation = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: () => call(conversationApi.one, { params: { id } }),
+    ...fresh,
+  })
+
+export const messagesOf = (id: string) => ({
+  ...pagesOf([...all, 'messages', id], conversationApi.messages, { params: { id } }, MESSAGES_PER_PAGE),
+  ...fresh,
+})
+
+/** Whom one would write to, and whether there is a conversation already. */
+export const addresseeOf = (about: About) =>
+  queryOptions({
+    queryKey: [...all, 'addressee', about],
+    queryFn: () => call(conversationApi.addressee, { query: about }),
+    staleTime: 0,
+  })
+
+type Written = { text: string; key: string }
+
+export function useBegin(about: About) {
+  const refresh = useInvalidate(all)
+  return useMutation({
+    mutationFn: (written: Written) => call(conversationApi.begin, { body: { ...about, ...written } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useWrite(id: string) {
+  const refresh = useInvalidate(all)
+  return useMutation({
+    mutationFn: (body: Written) => call(conversationApi.write, { params: { id }, body }),
+    onSettled: refresh, // what is refused may have changed the conversation, too
+  })
+}
+
+export function useMarkRead(id: string) {
+  const refresh = useInvalidate(all)
+  return useMutation({
+    mutationFn: (readUpTo: string) => call(conversationApi.read, { params: { id }, body: { readUpTo } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useBlock(id: string) {
+  const refresh = useInvalidate(all)
+  return useMutation({
+    mutationFn: async (isBlocked: boolean): Promise<void> => {
+      await call(isBlocked ? conversationApi.block : conversationApi.unblock, { params: { id } })
+    },
+    onSuccess: refresh,
+  })
+}
+
+export const useReport = (id: string) =>
+  useMutation({ mutationFn: (reason: string) => call(conversationApi.report, { params: { id }, body: { reason } }) })

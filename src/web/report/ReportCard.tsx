@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Report } from '#contract/news/report'
+import { messageOf } from '../api/api-error.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { shownMoment } from '../ui/time/shown-moment.ts'
+import { ReportedMessages } from './ReportedMessages.tsx'
+import { useDismiss } from './report.queries.ts'
+
+/** A report: who reported whom and why, the conversation once it is asked for, and the decision. */
+export function ReportCard({ report }: { report: Report }) {
+  const heading = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate: dismiss, isPending, isSuccess: isDismissed } = useDismiss(report._id)
+  const reporter = report[report.reportedBy]
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`rounded-card border border-line bg-surface p-5 sm:p-6 ${isDismissed ? 'opacity-60' : ''}`}
+    >
+      <h2 id={heading} className="title-card">
+        {report.propertyTitle}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Reported by {reporter.name} ({report.reportedBy}),{' '}
+        <time dateTime={report.createdAt}>{shownMoment(report.createdAt)}</time>
+      </p>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{report.reason}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Party part="Buyer" party={report.buyer} />
+        <Party part="Agent" party={report.agent} />
+      </p>
+      {isDismissed ? (
+        <p className="mt-4 font-semibold">Dismissed</p>
+      ) : (
+        <>
+          {isOpen && <ReportedMessages report={report} />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button compact variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? 'Hide the conversation' : 'Read the conversation'}
+            </Button>
+            <Button
+              compact
+              busy={isPending}
+              onClick={() => dismiss(undefined, { onError: (error) => toast.failure(messageOf(error)) })}
+            >
+              Dismiss
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Leads to where something may be done about the person. */
+const Party = ({ part, party: { name, email } }: { part: string; party: Report['buyer'] }) => (
+  <span>
+    {part}:{' '}
+    {email ? (
+      <Link to={paths.usersFound(email)} className="link">
+        {name}
+      </Link>
+    ) : (
+      name
+    )}
+  </span>
+)

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { reportApi } from '#contract/news/report'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+
+const all = ['reports'] as const
+
+export const openReports = { ...pagesOf([...all, 'open'], reportApi.list, {}), staleTime: 0 }
+
+/** Each reading is in the audit trail, so they are read once, and not again when the page comes into view. */
+export const reportedMessages = (id: string) => ({
+  ...pagesOf([...all, 'messages', id], reportApi.messages, { params: { id } }, 50),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
+})
+
+export const useDismiss = (id: string) =>
+  useMutation({ mutationFn: () => call(reportApi.decide, { params: { id }, body: { status: 'dismissed' } }) })

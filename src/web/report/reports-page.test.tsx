@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Report } from '#contract/news/report'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann } from '../../../test/web/sample-answers.ts'
+
+const report: Report = {
+  _id: 'r1',
+  createdAt: '2026-11-21T14:05:00.000Z',
+  reason: 'A scam',
+  reportedBy: 'buyer',
+  buyer: { name: 'Ben Buyer', email: 'ben@example.com' },
+  agent: { name: 'Deleted user' },
+  propertyTitle: 'Rose Cottage',
+}
+const READ = 'GET /api/reports/r1/messages?limit=50'
+
+function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const sent = fakeFetch({
+    ...answersFor(ann, 'admin'),
+    'GET /api/reports?limit=24': json([report]),
+    [READ]: json([
+      { _id: 'm2', text: '<i>Pay in cash</i>', by: 'agent', createdAt: report.createdAt },
+      { _id: 'm1', text: 'Hello', by: 'buyer', createdAt: report.createdAt },
+    ]),
+    ...answers,
+  })
+  openPage('/dashboard/reports')
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+test('an admin reads a reported conversation only when they ask for it, and dismisses the report', async () => {
+  const calls = open({ 'PATCH /api/reports/r1': json({ modifiedCount: 1 }) })
+  const card = within(await screen.findByRole('article', { name: 'Rose Cottage' }))
+  expect(card.getByRole('link', { name: 'Ben Buyer' }).getAttribute('href')).toBe(
+    '/dashboard/manageUsers?q=ben%40example.com',
+  )
+  expect(card.queryByRole('link', { name: 'Deleted user' })).toBeNull()
+  expect(calls(READ)).toEqual([])
+  await userEvent.click(card.getByRole('button', { name: 'Read the conversation' }))
+  await card.findByText('<i>Pay in cash</i>')
+  expect(card.getAllByRole('listitem')[0]?.textContent).toContain('Hello')
+  await userEvent.click(card.getByRole('button', { name: 'Dismiss' }))
+  await card.findByText('Dismissed')
+  await waitFor(() => expect(calls('PATCH /api/reports/r1')).toEqual([{ status: 'dismissed' }]))
+  expect(card.queryByText('Hello')).toBeNull()
+})
+
+test('an admin sees that no report waits', async () => {
+  open({ 'GET /api/reports?limit=24': json([]) })
+  await screen.findByText('No report waits for a decision.')
+})

@@ -1,0 +1,15 @@
+const MAX_SHOWN = 99
+
+/** How many there are, as it is shown: `99+` beyond that. */
+export const shownCount = (total: number | string): string =>
+  typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
+
+/** How many are unread, at the corner of a button of the nav bar. Drawn: its description says it to readers. */
+export const UnreadMark = ({ count }: { count: number | string }) =>
+  count === 0 ? null : (
+    <span
+      aria-hidden="true"
+      data-count={shownCount(count)}
+      className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs/5 font-semibold text-on-brand after:content-[attr(data-count)]"
+    />
+  )
