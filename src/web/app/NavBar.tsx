@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { NavSession } from './NavSession.tsx'
-import { News } from './News.tsx'
+import { News, newsPlaces } from './News.tsx'
 
 /** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
 export function NavBar() {
@@ -27,7 +27,7 @@ export function NavBar() {
           <SplitTitle />
         </Link>
         <div className={`ms-auto flex items-center lg:order-last ${isSignedIn ? 'lg:-ms-3' : 'lg:hidden'}`}>
-          {isSignedIn ? <News onOpen={close} /> : <span className="size-11" />}
+          {isSignedIn ? <News onOpen={close} /> : newsPlaces}
           <button
             ref={button}
             type="button"

@@ -4,8 +4,8 @@ import { styledLazy } from './with-styles.ts'
 /** Who has just opened the page sees its content first: messages and bell have a script of their own. */
 const NewsButtons = styledLazy(() => import('./NewsButtons.tsx'))
 
-/** Room for both, in classes that the home page has anyway. */
-const places = (
+/** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
+export const newsPlaces = (
   <>
     <span className="size-11" />
     <span className="size-11" />
@@ -13,7 +13,7 @@ const places = (
 )
 
 export const News = ({ onOpen }: { onOpen: () => void }) => (
-  <Suspense fallback={places}>
+  <Suspense fallback={newsPlaces}>
     <NewsButtons onOpen={onOpen} />
   </Suspense>
 )
