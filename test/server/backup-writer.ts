@@ -19,8 +19,8 @@ export function lsnOf(text: string): bigint {
 export const filesOf = (id: string): string[] => PICTURE_WIDTHS.map((width) => pictureFile(id, width))
 
 /**
- * Somebody who adds a picture and deletes the oldest, over and over, files and rows together, until `stop`. `steps[k]`: how things
- * stood when the table `step` said k.
+ * Somebody who adds a picture and deletes one of the first, over and over, files and rows together, until `stop`. What is added stays, as
+ * the app keeps a picture for days before it is cleared. `steps[k]`: how things stood when the table `step` said k.
  */
 export async function startPictureWriter(url: string, dataDir: string, pictures: number) {
   const client = new pg.Client({ connectionString: url })
@@ -41,14 +41,14 @@ export async function startPictureWriter(url: string, dataDir: string, pictures:
   const take = async () => {
     await client.query('begin')
     await add()
-    const oldest = ids.shift() ?? ''
-    await client.query('delete from image where id = $1', [oldest])
+    const oldest = steps.length < pictures ? ids.shift() : undefined
+    if (oldest) await client.query('delete from image where id = $1', [oldest])
     await client.query(`insert into ballast select string_agg(md5(random()::text), '') from generate_series(1, $1)`, [
       BYTES_PER_STEP / 32,
     ])
     await client.query('update step set number = $1', [steps.length])
     await client.query('commit')
-    await store.remove(oldest)
+    if (oldest) await store.remove(oldest)
     const { rows } = await client.query('select pg_current_wal_insert_lsn()::text as lsn')
     steps.push({ lsn: lsnOf(rows[0].lsn), ids: [...ids] })
   }

@@ -76,6 +76,7 @@ const questions: Record<string, Question[]> = {
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.list': asks('buyer', [{}, { unread: 'true' }]),
   'conversation.messages': [{ who: 'buyer', params: { id: CONVERSATION_ID } }],
+  'job.failed': asks('admin', [{}]),
   'report.list': asks('admin', [{}]),
   'report.messages': [{ who: 'admin', params: { id: CONVERSATION_ID } }],
   'offer.ofBuyer': [{ who: 'buyer', params: { email: BUYER } }],

@@ -43,7 +43,7 @@ test('a buyer saves what is on the screen under a name of its filters, once', as
   await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
   const saved = await screen.findByRole('button', { name: 'Search saved' })
   await userEvent.click(saved)
-  expect(bodies(sent, 'POST')).toEqual([
+  expect(bodies(sent, 'POST /api/savedSearches')).toEqual([
     { name: '“bath”, House, 2+ bedrooms', query: { q: 'bath', type: ['house'], beds: '2' } },
   ])
   expect(screen.getByRole('link', { name: 'Saved searches' }).getAttribute('href')).toBe('/dashboard/savedSearches')
