@@ -32,7 +32,7 @@ export function SaveSearchButton({ search }: { search: SearchSent }) {
       <Button variant="quiet" compact busy={save.isPending} unavailable={isSaved} onClick={press}>
         {isSaved ? 'Search saved' : 'Save this search'}
       </Button>
-      <ButtonLink variant="quiet" compact to={paths.savedSearches}>
+      <ButtonLink variant="quiet" compact to={paths.savedSearches} className="max-md:hidden">
         Saved searches
       </ButtonLink>
     </div>

@@ -14,7 +14,7 @@ type Props = {
 
 /** From when to when on one day. */
 export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) => (
-  <div className="flex flex-wrap items-start gap-3">
+  <div className="flex items-start gap-3 max-sm:gap-2">
     <Field
       label="From"
       type="time"
@@ -23,7 +23,7 @@ export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) 
       value={range.from}
       error={errors.from}
       onChange={({ target }) => onChange({ ...range, from: target.value })}
-      className="w-36"
+      className="w-36 min-w-0"
     />
     <Field
       label="To"
@@ -33,9 +33,15 @@ export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) 
       value={range.to}
       error={errors.to}
       onChange={({ target }) => onChange({ ...range, to: target.value })}
-      className="w-36"
+      className="w-36 min-w-0"
     />
-    <Button variant="quiet" compact onClick={onRemove} aria-label={`Remove ${name}`} className="mt-7 size-12 px-0">
+    <Button
+      variant="quiet"
+      compact
+      onClick={onRemove}
+      aria-label={`Remove ${name}`}
+      className="mt-7 size-12 shrink-0 px-0"
+    >
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 stroke-current stroke-[1.75]">
         <path d="m4 4 12 12M16 4 4 16" />
       </svg>
