@@ -85,7 +85,7 @@ test('an offer is withdrawn, countered, made again, accepted and paid', async ({
     await agent.page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Receipt' }).click()
     for (const { page } of [buyer, agent]) {
       const sheet = page.getByRole('article', { name: 'Receipt' })
-      for (const text of [title, '$250,000.50', buyer.email, agent.email]) await expect(sheet).toContainText(text)
+      for (const text of [title, '$250,000.50', buyer.email, agent.name]) await expect(sheet).toContainText(text)
       expect(await printedPages(page)).toBe(1)
     }
   })
