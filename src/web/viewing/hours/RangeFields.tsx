@@ -14,7 +14,7 @@ type Props = {
 
 /** From when to when on one day. */
 export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) => (
-  <div className="flex items-start gap-3 max-sm:gap-2">
+  <div className="flex flex-wrap items-start gap-3 max-sm:gap-2">
     <Field
       label="From"
       type="time"
@@ -23,7 +23,7 @@ export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) 
       value={range.from}
       error={errors.from}
       onChange={({ target }) => onChange({ ...range, from: target.value })}
-      className="w-36 min-w-0"
+      className="w-36 max-sm:w-29"
     />
     <Field
       label="To"
@@ -33,7 +33,7 @@ export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) 
       value={range.to}
       error={errors.to}
       onChange={({ target }) => onChange({ ...range, to: target.value })}
-      className="w-36 min-w-0"
+      className="w-36 max-sm:w-29"
     />
     <Button
       variant="quiet"
