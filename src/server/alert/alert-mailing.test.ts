@@ -30,10 +30,13 @@ const home = (title: string) =>
   make.property(app, { agent, title, location: 'Bath', price: '$250,000', priceMin: 25_000_000, priceMax: 25_000_000 })
 const sell = (id: string) => query('update property set sold_at = now() where id = $1', [id])
 
+const letMailsBeDue = () =>
+  query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`) // moments are rounded
+
 /** Compares, lets what is due be due now, and puts it into the outbox. */
 async function match(): Promise<void> {
   await tellOfAllChanges(app.db)
-  await query('update alert set mail_due_at = now() where mail_due_at is not null')
+  await letMailsBeDue()
   await mailAlerts(app.db)
 }
 async function send(work: MailTransport['send'] = async (mail) => void sent.push(mail)): Promise<void> {
@@ -134,10 +137,10 @@ test('a wish that is taken back is not mailed, one that stays is', async () => {
   const property = await home('Old Mill')
   const other = await make.user(app)
   for (const { id } of [buyer, other])
-    await query('insert into wishlist_item (id, user_id, property_id) values (gen_random_uuid(), $1, $2)', [
-      id,
-      property.id,
-    ])
+    await query(
+      `insert into wishlist_item (id, user_id, property_id, created_at) values (gen_random_uuid(), $1, $2, now() - interval '1 second')`,
+      [id, property.id],
+    )
   await query('update property set price_min_cents = 100, price_max_cents = 100 where id = $1', [property.id])
   await match()
   await query('delete from wishlist_item where user_id = $1', [other.id])
@@ -165,7 +168,7 @@ test('servers that look at once put each alert into one mail', async () => {
   await make.savedSearch(app, buyer)
   for (let n = 0; n < 5; n++) await home(`House ${n}`)
   await tellOfAllChanges(app.db)
-  await query('update alert set mail_due_at = now()')
+  await letMailsBeDue()
   await Promise.all(Array.from({ length: 4 }, () => mailAlerts(app.db)))
   await mailAlerts(app.db)
   await send()
