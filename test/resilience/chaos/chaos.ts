@@ -56,7 +56,7 @@ async function playRound(stage: Stage, random: Random, moment: Moment) {
     ...payAll(),
     ...deals.filter(isHasty).map((deal) => ignoreErrors(deletes(stage.server, deal, random, promised))),
   ]
-  const came = await seen(db, moment, 1500)
+  const came = await seen(db, moment, { after: Promise.all(work), mostMs: 1500 })
   if (random.chance(0.5)) await pause(random.below(40))
   await stage.kill(random)
   await Promise.all(work)
