@@ -9,6 +9,7 @@ import { freePorts } from './servers.ts'
 
 const MAX_UP_MS = 60_000
 const MAX_CONNECTIONS = 4_000
+const MAX_LINES = 40
 const MISSING = 'HAProxy is not installed: apt-get install haproxy (Debian, Ubuntu), or brew install haproxy (macOS).'
 
 type Member = { name: string; port: number }
@@ -38,8 +39,11 @@ export async function startHaproxy(members: Member[]) {
   const rowOf = async (name: string) => (await rows().catch(() => [])).find(({ svname }) => svname === name)
   async function untilUp({ name }: Pick<Member, 'name'>): Promise<void> {
     const end = performance.now() + MAX_UP_MS
-    while (!/^UP$/.test((await rowOf(name))?.status ?? '')) {
-      if (performance.now() > end) throw new Error(`HAProxy does not see ${name}: ${failed().join('\n')}`)
+    for (;;) {
+      const { status, check_status: check, last_chk: answer } = (await rowOf(name)) ?? {}
+      if (status === 'UP') return
+      if (performance.now() > end)
+        throw new Error(`HAProxy has ${name} as ${status} (${check}: ${answer}): ${failed().join('\n')}`)
       await wait(50)
     }
   }
@@ -99,7 +103,13 @@ function figuresOf(rows: Row[]) {
 function printed(log: NodeJS.ReadableStream, errors: NodeJS.ReadableStream): () => string[] {
   const lines: string[] = []
   const keep = (isKept: (line: string) => boolean) => (data: Buffer) => {
-    for (const line of data.toString().split('\n')) if (line && isKept(line) && lines.length < 200) lines.push(line)
+    lines.push(
+      ...data
+        .toString()
+        .split('\n')
+        .filter((line) => line && isKept(line)),
+    )
+    lines.splice(0, lines.length - MAX_LINES)
   }
   errors.on(
     'data',

