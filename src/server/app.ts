@@ -15,6 +15,7 @@ import { answerEarly } from './http/early-answer.ts'
 import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { shedOverload } from './http/overload.ts'
 import { logRequests } from './http/request-log.ts'
 import { watchAnswers } from './http/watch.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { watch } = parts
   watch?.readKeptBytes(answers.bytes)
   answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
+  if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
@@ -79,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id'],
   })
+  shedOverload(app, settings.maxEventLoopDelayMs) // after CORS, so that pages elsewhere can read it
   await app.register(compress, { globalDecompression: false })
   app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)
