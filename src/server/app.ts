@@ -10,6 +10,7 @@ import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
 import { limitRequests } from './http/connection/request-deadline.ts'
 import { serverOptions, timeouts } from './http/connection/timeouts.ts'
+import { closeOnUnreadBody } from './http/connection/unread-body.ts'
 import { answerUnreadable } from './http/connection/unreadable-request.ts'
 import { answerEarly } from './http/early-answer.ts'
 import { prepareEveryRequest } from './http/every-request.ts'
@@ -74,6 +75,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   if (watch) watchAnswers(app, watch)
   limitRequests(app, given)
+  closeOnUnreadBody(app)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
