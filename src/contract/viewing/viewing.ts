@@ -91,6 +91,13 @@ export const viewingApi = {
     query: z.object({ as }),
     answer: z.object({ viewings: z.array(Viewing) }),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/viewings/:id',
+    access: 'signedIn',
+    summary: 'One of one’s own viewings, as its buyer or its agent',
+    answer: Viewing,
+  }),
   times: endpoint({
     method: 'GET',
     path: '/viewings/times',

@@ -52,14 +52,13 @@ function AllPropertiesPage() {
     <>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-          <h1 className="grow text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
-          <p
-            aria-live="polite"
-            className="text-sm whitespace-nowrap text-muted max-[23rem]:order-last max-[23rem]:basis-full"
-          >
-            {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
-          </p>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+          <div className="grow md:flex md:items-center md:justify-between md:gap-x-4">
+            <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
+            <p aria-live="polite" className="min-h-5 text-sm whitespace-nowrap text-muted">
+              {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
+            </p>
+          </div>
           <SaveSearchButton search={search} />
           <Button
             variant="quiet"
@@ -118,7 +117,7 @@ export { AllPropertiesPage as Component }
 
 const Banner = () => (
   <div className="border-b border-line bg-brand-wash">
-    <div className="page flex min-h-24 items-center justify-between gap-x-12 md:min-h-30">
+    <div className="page flex min-h-21 items-center justify-between gap-x-12 md:min-h-30">
       <div>
         <Eyebrow>Checked, one by one</Eyebrow>
         <p className="mt-1 font-display text-[clamp(1.375rem,7vw,1.75rem)] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">

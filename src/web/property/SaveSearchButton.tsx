@@ -28,9 +28,15 @@ export function SaveSearchButton({ search }: { search: SearchSent }) {
       },
     )
   return (
-    <div className="flex flex-wrap gap-x-2 gap-y-1">
+    <div className="flex gap-x-2">
       <Button variant="quiet" compact busy={save.isPending} unavailable={isSaved} onClick={press}>
-        {isSaved ? 'Search saved' : 'Save this search'}
+        {isSaved ? (
+          'Saved'
+        ) : (
+          <span>
+            Save<span className="max-md:sr-only"> this search</span>
+          </span>
+        )}
       </Button>
       <ButtonLink variant="quiet" compact to={paths.savedSearches} className="max-md:hidden">
         Saved searches

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Viewing } from '#contract/viewing/viewing'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'
+import { queryRefresher } from '../live/refresh-queries.ts'
 
 const at = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
 const viewing: Viewing = {
@@ -73,6 +74,30 @@ test('an agent declines after a question, and reads the server’s words where i
   expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Yes, decline it' }))
   await screen.findByText('This is no longer possible: the viewing is lapsed.')
+})
+
+test('what the other side has cancelled says so where it stands, and may not be accepted any more', async () => {
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    ...answersFor(ann, 'agent'),
+    ...hours,
+    [ahead('agent')]: json({ viewings: [viewing] }),
+    [over('agent')]: json([]),
+    'GET /api/viewings/v1': json({ ...viewing, status: 'cancelled', closedWhy: 'byBuyer', heldUntil: undefined }),
+  }
+  const sent = fakeFetch(answers)
+  openPage('/dashboard/viewings')
+  await screen.findByRole('button', { name: 'Accept' })
+  answers[ahead('agent')] = json({ viewings: [] })
+  const { refresh, end } = queryRefresher()
+  onTestFinished(end)
+  refresh([{ topic: 'viewings', id: 'v1' }])
+  const row = within(screen.getByRole('article', { name: cabin.title }))
+  await row.findByText('Cancelled by the buyer.')
+  expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
+  refresh([{ topic: 'viewings', id: 'v2' }])
+  const asked = (call: string) => sent.filter((one) => one.call === call).length
+  await waitFor(() => expect(asked(ahead('agent'))).toBe(3))
+  expect(asked('GET /api/viewings/v1')).toBe(1)
 })
 
 test('nothing ahead says what to do; a list that failed can be asked for again', async () => {

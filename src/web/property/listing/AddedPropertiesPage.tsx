@@ -9,7 +9,7 @@ import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { AddedProperty } from './AddedProperty.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
-import { listings } from './listing.queries.ts'
+import { listings, readListing } from './listing.queries.ts'
 
 /** What the agent has listed, in every status. */
 const AddedPropertiesPage = () => (
@@ -41,7 +41,14 @@ function Added({ email }: { email: string }) {
   return (
     <>
       <ListingFilters {...filters} placeholder="Title or location" counts={counts?.homes} />
-      <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
+      <List
+        list={list}
+        keyOf={rowId}
+        readRow={readListing}
+        noun={['home', 'homes']}
+        failed="The homes could not be loaded."
+        empty={empty}
+      >
         {(rows) => (
           <div className="grid gap-4">
             {!rows && <PictureRowSkeletons />}

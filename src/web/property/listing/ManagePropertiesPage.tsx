@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Table } from '../../ui/list/Table.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
-import { listings } from './listing.queries.ts'
+import { listings, readListing } from './listing.queries.ts'
 import { managedColumns } from './managed-columns.tsx'
 
 /** Every listing, to be verified or rejected by an admin (P-24). What is looked for lives in the address. */
@@ -33,7 +33,14 @@ function Managed() {
   return (
     <>
       <ListingFilters {...filters} placeholder="Title, location or agent" counts={figures?.homes} />
-      <List list={list} keyOf={rowId} noun={['home', 'homes']} failed="The homes could not be loaded." empty={empty}>
+      <List
+        list={list}
+        keyOf={rowId}
+        readRow={readListing}
+        noun={['home', 'homes']}
+        failed="The homes could not be loaded."
+        empty={empty}
+      >
         {(rows) => <Table caption="Homes" columns={managedColumns} rows={rows} keyOf={rowId} />}
       </List>
     </>

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import { type PropertyStatus, propertyApi } from '#contract/property'
+import { type ListedProperty, type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
 import { pagesOf } from '../../api/paged.ts'
 import { useInvalidate } from '../../api/use-invalidate.ts'
@@ -25,6 +25,8 @@ export const listings = (filter: Filter) =>
     ...pagesOf([...propertyKeys.all, 'listings', filter], propertyApi.list, { query: filter }, PER_PAGE),
     placeholderData: keepPreviousData,
   })
+
+export const readListing = (id: string): Promise<ListedProperty> => call(propertyApi.one, { params: { id } })
 
 /** One's own listing as it is now, to be changed: a form that is opened again waits for it, and never begins with an old one. */
 export const ownListing = (id: string) =>

@@ -41,7 +41,7 @@ test('a buyer saves what is on the screen under a name of its filters, once', as
     address,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
-  const saved = await screen.findByRole('button', { name: 'Search saved' })
+  const saved = await screen.findByRole('button', { name: 'Saved' })
   await userEvent.click(saved)
   expect(bodies(sent, 'POST /api/savedSearches')).toEqual([
     { name: '“bath”, House, 2+ bedrooms', query: { q: 'bath', type: ['house'], beds: '2' } },

@@ -41,6 +41,12 @@ export function newerThan<Row>({ answer, rows }: Kept<Row>, keyOf: KeyOf<Row>): 
   )
 }
 
+/** The keys of rows that are shown still and that the last answer has left out. */
+export function goneFrom<Row>({ answer, rows }: Kept<Row>, keyOf: KeyOf<Row>): string[] {
+  const fetched = new Set(rowsOf(answer).map(keyOf))
+  return rows.map(keyOf).filter((key) => !fetched.has(key))
+}
+
 /** The list as it was answered last: the person asks for it again. */
 export const asAnswered = <Row>({ answer }: Kept<Row>): Kept<Row> => ({
   answer,
@@ -57,6 +63,12 @@ export const withRest = <Row>(kept: Kept<Row>, keyOf: KeyOf<Row>): Kept<Row> => 
 export const withChange = <Row>(kept: Kept<Row>, key: string, change: Partial<Row>, keyOf: KeyOf<Row>): Kept<Row> => ({
   ...kept,
   rows: kept.rows.map((row) => (keyOf(row) === key ? { ...row, ...change } : row)),
+})
+
+/** A row as it is now, in the place where it is shown. */
+export const withRow = <Row>(kept: Kept<Row>, current: Row, keyOf: KeyOf<Row>): Kept<Row> => ({
+  ...kept,
+  rows: kept.rows.map((row) => (keyOf(row) === keyOf(current) ? current : row)),
 })
 
 const rowsOf = <Row>({ pages }: Answer<Row>): Row[] => pages.flatMap((page) => page.rows)

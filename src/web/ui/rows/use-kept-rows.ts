@@ -1,15 +1,31 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Answer, asAnswered, type Kept, keepRows, newerThan, restOf, withChange, withRest } from './kept-rows.ts'
+import {
+  type Answer,
+  asAnswered,
+  goneFrom,
+  type Kept,
+  keepRows,
+  newerThan,
+  restOf,
+  withChange,
+  withRest,
+  withRow,
+} from './kept-rows.ts'
+import { useGoneRows } from './use-gone-rows.ts'
 
 export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
 /**
  * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
- * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`.
+ * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRow`: reads a row that has left the list, which then says what became of it.
  */
-export function useKeptRows<Row>(list: RowList<Row>, keyOf: (row: Row) => string) {
+export function useKeptRows<Row>(
+  list: RowList<Row>,
+  keyOf: (row: Row) => string,
+  readRow?: (key: string) => Promise<Row>,
+) {
   const { data, isPlaceholderData, isFetching } = list
   const { key: request } = useLocation()
   const [kept, setKept] = useState<Kept<Row>>()
@@ -17,6 +33,9 @@ export function useKeptRows<Row>(list: RowList<Row>, keyOf: (row: Row) => string
   const isNews = answer && !isPlaceholderData && !isSame(answer, kept?.answer)
   const now = isNews ? keepRows(kept, answer, keyOf) : kept
   if (now !== kept) setKept(now)
+
+  const gone = now?.isSettled ? goneFrom(now, keyOf) : []
+  useGoneRows(gone, readRow, (row) => setKept((latest) => latest && withRow(latest, row, keyOf)))
 
   const rest = now ? restOf(now, keyOf) : []
   const showRest = async () => {
