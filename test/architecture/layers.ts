@@ -9,7 +9,7 @@ type Side = 'server' | 'web'
  */
 export const layers: Record<Side, string[][]> = {
   server: [
-    ['disk-failure.ts', 'operator-error.ts', 'project-root.ts', 'refusal.ts'],
+    ['operator-error.ts', 'project-root.ts', 'refusal.ts'],
     ['db', 'settings', 'timing'],
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
