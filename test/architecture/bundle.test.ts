@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -11,13 +12,16 @@ const MAX_STYLE_BYTES = 10_000
 
 let chunks: Chunk[]
 let firstStyles: string
+let texts: string[]
 beforeAll(async () => {
+  for (const name of await secretSettings()) vi.stubEnv(name, `planted-${name}`)
   vi.stubEnv('NODE_ENV', 'production') // or it is React’s development build that is measured
   const built = await build({ logLevel: 'silent', mode: 'production', build: { write: false } })
   const outputs = 'output' in built ? built.output : []
   const styles = outputs.find(({ fileName }) => fileName === 'first-view.css')
   vi.unstubAllEnvs()
   firstStyles = styles?.type === 'asset' ? String(styles.source) : ''
+  texts = outputs.map((output) => (output.type === 'chunk' ? output.code : String(output.source)))
   chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }, 180_000)
 
@@ -80,6 +84,19 @@ test('the home page takes few scripts, and no more bytes of them and of styles t
   expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(MAX_SCRIPT_BYTES)
   expect(bytesOf([firstStyles])).toBeLessThan(MAX_STYLE_BYTES)
   expect(firstStyles).toMatch(/\.hero-picture.*\.ticker/s)
+})
+
+/** The settings of an installation, but for those that the build is meant to read. */
+async function secretSettings(): Promise<string[]> {
+  const example = await readFile('.env.example', 'utf8')
+  const names = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  return names.filter((name) => name !== 'NODE_ENV' && !name.startsWith('VITE_'))
+}
+
+test('no setting of the machine that builds the page gets into it', async () => {
+  expect(await secretSettings()).toEqual(expect.arrayContaining(['APP_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL']))
+  expect(texts.length).toBeGreaterThan(chunks.length)
+  expect(texts.filter((text) => text.includes('planted-'))).toEqual([])
 })
 
 test('no script has what only the docs read of a call', () => {

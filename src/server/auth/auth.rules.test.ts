@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { firstProfile, provesEmail } from './auth.rules.ts'
 
 const email = 'jane@people.example'
+const longPicture = 'https://pictures.example/'.padEnd(2000, 'x')
 
 test.each([
   ['Jane Doe', 'Jane Doe'],
   ['  Jane\0 Doe ', 'Jane Doe'],
   ['x'.repeat(30), 'x'.repeat(20)],
   [`${'x'.repeat(19)}🏠🏠`, 'x'.repeat(19)],
+  [`${'x'.repeat(18)} ${'y'.repeat(5)}`, `${'x'.repeat(18)} y`],
+  [`${'x'.repeat(19)} y`, 'x'.repeat(19)],
   ['', 'jane'],
   ['   ', 'jane'],
   [undefined, 'jane'],
@@ -20,7 +23,8 @@ test.each([
   ['/demo/avatar-1.webp', '/demo/avatar-1.webp'],
   ['javascript:alert(1)', null],
   ['data:image/png;base64,x', null],
-  [`https://pictures.example/${'x'.repeat(2000)}`, null],
+  [longPicture, longPicture],
+  [`${longPicture}x`, null],
   [undefined, null],
 ])('a picture %j starts as %j', (picture, expected) => {
   expect(firstProfile({ email, picture }).photoUrl).toBe(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.rules.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
 
 test.each([
   ['=1+1', `'=1+1`],
@@ -20,6 +20,9 @@ test.each([
   ['The "Barn"', '"The ""Barn"""'],
   ['two\nlines', '"two\nlines"'],
   [' a = b ', '" a = b "'],
+  [' before', '" before"'],
+  ['behind ', '"behind "'],
+  ['in between', 'in between'],
   ['1-2', '1-2'],
   ['', ''],
   [undefined, ''],
@@ -28,4 +31,8 @@ test.each([
   [new Date(0), '1970-01-01T00:00:00.000Z'],
 ])('%j is written as a reader of CSV expects it', (cell, written) => {
   expect(csvLine(['a', cell, 'b'])).toBe(`a,${written},b\r\n`)
+})
+
+test('a file begins with the bytes by which programs know UTF-8', () => {
+  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
 })

@@ -13,7 +13,7 @@ type S3Failure = Failure | { is: 'stalled' }
 type Call = { method: string; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer }
 
 const REGION = 'eu-west-1'
-const KEY = { id: 'stand-in', secret: 'hush' }
+const KEY = { id: 'stand-in', secret: 'hush-of-the-bucket' }
 const PAGE = 4 // objects of one listing, so that a few pictures already have several pages
 
 /**

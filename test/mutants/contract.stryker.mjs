@@ -1,0 +1,7 @@
+// What the contract decides, by its own tests.
+import { shared } from './shared.mjs'
+
+const deciding =
+  'amount,currency,image,money,offer,offer/card-limit,price,property,text,user,viewing/hours,viewing/status'
+
+export default { ...shared('test/mutants/contract.vitest.ts'), mutate: [`src/contract/{${deciding}}.ts`] }

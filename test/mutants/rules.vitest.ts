@@ -1,0 +1,3 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({ test: { root: '.', isolate: false, include: ['src/server/**/*.rules.test.ts'] } })

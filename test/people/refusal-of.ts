@@ -1,0 +1,18 @@
+import { Refusal } from '../../src/server/refusal.ts'
+
+/** How a rule refuses: its kind and its message, and what it says of fields where it does. `undefined` when it lets pass. */
+export function refusalOf(
+  rule: () => unknown,
+): [kind: string, message: string, errors?: Record<string, string>] | undefined {
+  try {
+    const returned = rule()
+    if (!(returned instanceof Refusal)) return undefined
+    return described(returned)
+  } catch (error) {
+    if (error instanceof Refusal) return described(error)
+    throw error
+  }
+}
+
+const described = ({ kind, message, errors }: Refusal): [string, string, Record<string, string>?] =>
+  errors ? [kind, message, errors] : [kind, message]
