@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { requestLimits } from './time-limits.ts'
+import { limitSilence } from './silence.ts'
+import { requestLimits, silenceAfter } from './time-limits.ts'
+import { refuseUnconfirmedCommits } from './unconfirmed-commit.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A database or a transaction on it: what every store takes, so that callers decide what happens together. */
@@ -16,10 +18,19 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
     keepAlive: true, // or a machine that is gone is never missed
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
-    query_timeout: limits.silenceMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
+  pool.on('connect', refuseUnconfirmedCommits)
+  const silenceMs = silenceAfter(statementMsOf(url) ?? limits.statementMs)
+  pool.on('acquire', (client) => limitSilence(client, silenceMs))
+  pool.on('release', (_error, client) => limitSilence(client, 0))
   return drizzle({ client: pool })
+}
+
+/** What the operator's address says itself, which counts more than ours. */
+const statementMsOf = (url: string): number | undefined => {
+  const given = /[?&]statement_timeout=(\d+)/.exec(url)?.[1]
+  return given === undefined ? undefined : Number(given)
 }

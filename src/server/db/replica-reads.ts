@@ -13,8 +13,7 @@ const MAX_BEHIND_MS = 100
 const FIRST_LOOK_MS = 2
 /** A replica that failed or was behind is left alone for so long. */
 const PAUSE_MS = 1_000
-/** A paused machine answers nothing, not even that its time is over. */
-const limits = { ...requestLimits, connectMs: 1_000, silenceMs: requestLimits.statementMs + 1_000 }
+const limits = { ...requestLimits, connectMs: 1_000 }
 
 type Replica = { db: Database; pausedUntil: number }
 type Notice = (replica: string, reason: Error) => void

@@ -61,7 +61,7 @@ test('long work that says so may take longer, and its connection keeps the limit
   const limits = async () => (await app.db.execute(sql`show statement_timeout`)).rows
   await app.db.transaction(async (tx) => {
     await allowLongWork(tx)
-    await tx.execute(sql`select pg_sleep(${(1.3 * databaseLimits.statementMs) / 1000})`)
+    await tx.execute(sql`select pg_sleep(${(2.5 * databaseLimits.statementMs) / 1000})`)
   })
   for (let at = 0; at < 3; at++) expect(await limits()).toEqual([{ statement_timeout: '1s' }])
 })

@@ -6,8 +6,6 @@ export type TimeLimits = {
   statementMs: number
   /** Between two statements of a transaction. */
   idleInTransactionMs: number
-  /** For any word on a statement, where the server itself may be unable to end it. */
-  silenceMs?: number
 }
 
 /** For the work of requests: a page gives up after 15 seconds. */
@@ -16,3 +14,7 @@ export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_00
 export const LONG_WORK_MS = 30 * 60_000
 /** For programs that are nothing but long work. */
 export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_WORK_MS }
+
+const GRACE_MS = 1_000
+/** How long a connection may say nothing at all: PostgreSQL should have ended a statement of `statementMs` by then. 0: for ever. */
+export const silenceAfter = (statementMs: number): number => (statementMs === 0 ? 0 : statementMs + GRACE_MS)
