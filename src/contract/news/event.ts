@@ -14,6 +14,7 @@ export const EventTopic = z.enum([
   'messages',
   'viewings',
   'savedSearches',
+  'reports',
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 

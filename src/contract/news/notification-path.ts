@@ -25,6 +25,7 @@ export function notificationPath({ page, subjectId }: Target, role: Role | null)
   if (page === 'messages' && subjectId) return `${dashboard}/messages/${subjectId}`
   if (page in pagesOfEverybody) return `${dashboard}/${pagesOfEverybody[page as keyof typeof pagesOfEverybody]}`
   if (page === 'bought') return role === null || role === 'fraud' ? `${dashboard}/propertyBought` : dashboard
+  if (page === 'reports') return role === 'admin' ? `${dashboard}/reports` : dashboard
   if (page === 'requests' && role === 'admin') return `${dashboard}/requestsOnMyHomes`
   if (role !== 'agent' || page === 'profile') return dashboard
   return `${dashboard}/${pagesOfAgents[page as keyof typeof pagesOfAgents]}`

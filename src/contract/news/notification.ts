@@ -28,6 +28,7 @@ export const NotificationPage = z.enum([
   'viewings',
   'savedSearches',
   'security',
+  'reports',
 ])
 export type NotificationPage = z.infer<typeof NotificationPage>
 

@@ -8,6 +8,7 @@ import { addBlock, blocksBetween, lockConversation, peopleOf, removeBlock } from
 import { correspondentsOf } from './correspondents.ts'
 import { latestMessageIn, markRead, messagesIn } from './message.store.ts'
 import { addReport } from './report.store.ts'
+import { tellAdminsOfReport } from './report-news.ts'
 import { correspondence, shownConversation } from './shown-conversation.ts'
 import { conversationOf, conversationsOf } from './viewed.store.ts'
 import { beginConversation, writeMessage } from './write-message.ts'
@@ -95,6 +96,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: Pa
       if (!upTo) throw noSuchConversation()
       const insertedId = await addReport(tx, { conversationId: id, reporterId: caller.id, reason: body.reason, upTo })
       if (!insertedId) throw alreadyReported()
+      await tellAdminsOfReport(tx, insertedId)
       return { insertedId }
     })
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reportApi } from '#contract/news/report'
 import { DELETED_USER } from '#contract/user/account'
 import { record } from '../audit/audit.store.ts'
+import { publishToAdmins } from '../events/publish.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { noSuchReport } from './conversation.rules.ts'
 import { messagesUpTo } from './message.store.ts'
@@ -34,6 +35,7 @@ export function reportRoutes(app: FastifyInstance, gate: Gate): void {
       if (!report) throw noSuchReport()
       const { title, conversationId } = report
       await closeReport(tx, id)
+      await publishToAdmins(tx, { topic: 'reports', id })
       const actor = { caller, request }
       const states = { before: { title, report: id }, after: { status } }
       await record(tx, { actor, action: 'dismiss report', kind: 'conversation', id: conversationId, ...states })

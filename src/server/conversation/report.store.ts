@@ -68,3 +68,8 @@ export async function openReport(db: Queryable, id: string, lock?: 'update') {
 export async function closeReport(tx: Queryable, id: string): Promise<void> {
   await tx.update(conversationReports).set({ decidedAt: thisMoment }).where(eq(conversationReports.id, id))
 }
+
+export async function adminEmails(db: Queryable): Promise<string[]> {
+  const admins = await db.select({ email: users.email }).from(users).where(eq(users.role, 'admin'))
+  return admins.map(({ email }) => email)
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditApi } from '#contract/audit'
 import { conversationApi } from '#contract/news/conversation'
+import { notificationApi } from '#contract/news/notification'
 import { reportApi } from '#contract/news/report'
 import { userApi } from '#contract/user'
 import { accountApi } from '#contract/user/account'
@@ -58,6 +59,16 @@ test('a reported conversation reaches the admins as it was then, and each readin
     { text: 'Hello', by: 'buyer' },
   ])
   expect(await actions()).toEqual([['read reported messages', 'Rose Cottage']])
+})
+
+test('a report rings the bell of every admin, says of which home, and rings nobody else’s', async () => {
+  const other = await make.user(app, { role: 'admin' })
+  const { insertedId } = (await report()).body
+  const news = { text: 'A conversation is reported: Rose Cottage', page: 'reports', subjectId: insertedId }
+  for (const one of [admin, other])
+    expect((await callAs(app, one, notificationApi.list, {})).body[0]).toMatchObject(news)
+  for (const one of [agent, buyer])
+    expect((await callAs(app, one, notificationApi.list, {})).body).not.toContainEqual(expect.objectContaining(news))
 })
 
 test('admins read no conversation that nobody has reported, by none of the calls', async () => {

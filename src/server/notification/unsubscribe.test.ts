@@ -5,6 +5,7 @@ import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { news as newsFor, sentTo, waitingFor } from '../../../test/server/told.ts'
+import { rateCounts } from '../db/tables/rate-count.ts'
 import { type News, tell } from './tell.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -104,4 +105,11 @@ test('a token of somebody who has left ends nothing', async () => {
   const token = tokenOf('wishes')
   await app.db.$client.query('delete from app_user where id = $1', [ann.id])
   expect((await press(token)).status).toBe(404)
+})
+
+test('links can’t be guessed: an address presses at most 120 of them in a minute', async () => {
+  await app.db.delete(rateCounts)
+  const pressMany = (times: number) => Promise.all(Array.from({ length: times }, async () => (await press('x')).status))
+  expect(new Set(await pressMany(120))).toEqual(new Set([404]))
+  expect(await press('x')).toMatchObject({ status: 429 })
 })

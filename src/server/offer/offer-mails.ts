@@ -36,7 +36,7 @@ export const offerArrived = (offer: OfferForMail): News =>
     'A new offer',
     `${offer.buyerName} offers ${amount(offer)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
     ...(offer.note ? [`${offer.buyerName} writes: ${offer.note}`] : []),
-    'You can accept or reject it under Requested Properties.',
+    'You can accept or reject it with the other requests for your homes.',
   )
 
 /** `until`: when it lapses if it stays unpaid. */
@@ -97,7 +97,7 @@ export const offerLapsed = (offer: OfferForMail): News[] => [
     offer,
     'An accepted offer has lapsed',
     `${offer.buyerName} did not pay the accepted offer of ${amount(offer)} for ${home(offer)} in time.`,
-    'You can accept another one under Requested Properties.',
+    'You can accept another one of the requests for your homes.',
   ),
 ]
 
@@ -107,7 +107,7 @@ export const buyerGone = (offer: OfferForMail): News =>
     offer,
     'An accepted offer is closed',
     `${offer.buyerName} has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
-    'You can accept another one under Requested Properties.',
+    'You can accept another one of the requests for your homes.',
   )
 
 export const offerPaid = (offer: OfferForMail, transactionId: string): News[] => [

@@ -13,7 +13,7 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
 export const homeVerified = (property: PropertyForMail): News =>
   toAgent(property, 'Your home is verified', [
     `${property.title}, ${property.location} is verified. Everybody can see it now, and make offers.`,
-    'You find the offers under Requested Properties.',
+    'You find the offers among the requests for your homes.',
   ])
 
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): News =>

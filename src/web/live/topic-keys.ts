@@ -13,6 +13,7 @@ export const keysOf: Record<EventTopic, string[]> = {
   messages: ['conversations'],
   viewings: ['viewings'],
   savedSearches: ['savedSearches'],
+  reports: ['reports'],
 }
 
 /** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (D-129). */

@@ -13,14 +13,21 @@ const ofEverybody = {
   savedSearches: `${dashboard}/savedSearches`,
   security: paths.security,
 }
-const elsewhere = { ...ofEverybody, bought: dashboard, requests: dashboard, sold: dashboard, listings: dashboard }
+const elsewhere = {
+  ...ofEverybody,
+  bought: dashboard,
+  requests: dashboard,
+  sold: dashboard,
+  listings: dashboard,
+  reports: dashboard,
+}
 
 test('a notification leads to a page that its reader’s role opens', () => {
   const asRole = (role: Role | null) =>
     Object.fromEntries(NotificationPage.options.map((page) => [page, notificationPath({ page, subjectId: '1' }, role)]))
   expect(asRole(null)).toEqual({ ...elsewhere, bought: propertyBought })
   expect(asRole('fraud')).toEqual({ ...elsewhere, bought: propertyBought })
-  expect(asRole('admin')).toEqual({ ...elsewhere, requests: requestsOnMyHomes })
+  expect(asRole('admin')).toEqual({ ...elsewhere, requests: requestsOnMyHomes, reports: paths.reports })
   expect(asRole('agent')).toEqual({
     ...elsewhere,
     requests: requestedProperties,

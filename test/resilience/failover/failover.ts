@@ -75,7 +75,6 @@ async function playRound(stage: Stage, fault: Fault, random: Random) {
   const next = await cluster.leaders.after(old.name, MAX_FAILOVER_MS)
   await until('writes go on', MAX_WRITING_MS, async () => (written.at(-1) ?? 0) > next.atMs)
   const firstMs = written.find((atMs) => atMs > next.atMs) ?? Number.NaN
-  const lastMs = written.findLast((atMs) => atMs < next.atMs) ?? Number.NaN
   await sleep(AFTER_MS)
   isOver = true
   await striking
@@ -96,7 +95,7 @@ async function playRound(stage: Stage, fault: Fault, random: Random) {
   const slowestMs = Math.max(...watch.answers.map(({ tookMs }) => tookMs))
   const figures = [
     `${old.name} to ${next.name} ${seconds(next.atMs - struckMs)} after it`,
-    `writes ${seconds(untilWritesMs)} after that (none for ${seconds(firstMs - lastMs)})`,
+    `writes ${seconds(untilWritesMs)} after that (none for ${seconds(longestGap(written.filter((atMs) => atMs > struckMs - 1_000)))})`,
     `back ${seconds(rejoinedMs - healedMs)} after it was healed, ${rejoinedBy(await old.newLog())}`,
     `${watch.answers.length} answers (${counted(watch.answers, ({ status }) => String(status))}), slowest ${seconds(slowestMs)}`,
     `4xx: ${
@@ -111,6 +110,8 @@ async function playRound(stage: Stage, fault: Fault, random: Random) {
   if (watch.answers.filter(isSuccess).length === 0) wrong.push('nothing was written')
   return { figures, wrong }
 }
+
+const longestGap = (times: number[]): number => Math.max(...times.map((atMs, at) => atMs - (times[at - 1] ?? atMs)))
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 

@@ -1,0 +1,1 @@
+export function foldersToTest(files: readonly string[]): string[]

@@ -1,0 +1,15 @@
+/**
+ * The folders whose tests concern these files: their own, and for the contract and the helpers of tests those of the same noun on both
+ * sides. As Vitest takes them: a test is run whose path contains one.
+ * @param {string[]} files from the project's folder
+ */
+export function foldersToTest(files) {
+  const folders = files.flatMap((file) => {
+    const [, side, path = ''] = /^(?:src|test)\/(\w+)\/(.+)\.\w+$/.exec(file) ?? []
+    if (side === undefined) return []
+    const noun = path.split('/')[0].replace(/[-.].*$/, '')
+    if (side === 'contract') return [`src/contract/${noun}`, `src/server/${noun}/`, `src/web/${noun}/`]
+    return [`${file.slice(0, file.lastIndexOf('/'))}/`]
+  })
+  return [...new Set(folders)].sort()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { foldersToTest } from '../../scripts/changed/folders-to-test.mjs'
+
+test.each([
+  ['a rule', ['src/server/offer/offer.rules.ts'], ['src/server/offer/']],
+  [
+    'a page and its test',
+    ['src/web/offer/requests/Requests.tsx', 'src/web/offer/a.test.tsx'],
+    ['src/web/offer/', 'src/web/offer/requests/'],
+  ],
+  ['a noun of the contract', ['src/contract/offer.ts'], ['src/contract/offer', 'src/server/offer/', 'src/web/offer/']],
+  [
+    'part of a noun',
+    ['src/contract/viewing/hours.ts'],
+    ['src/contract/viewing', 'src/server/viewing/', 'src/web/viewing/'],
+  ],
+  [
+    'facts of a noun',
+    ['src/contract/property-facts.ts'],
+    ['src/contract/property', 'src/server/property/', 'src/web/property/'],
+  ],
+  ['a row of the authorisation matrix', ['test/access/rows/viewing-rows.ts'], ['test/access/rows/']],
+  ['docs alone', ['docs/decisions.md', 'README.md'], []],
+])('of %s the tests beside it are run', (_what, files, folders) => {
+  expect(foldersToTest(files)).toEqual(folders)
+})
