@@ -10,11 +10,13 @@ import { answerRefusal } from './http/answer-refusal.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
 import { limitRequests } from './http/connection/request-deadline.ts'
 import { serverOptions, timeouts } from './http/connection/timeouts.ts'
+import { closeOnUnreadBody } from './http/connection/unread-body.ts'
 import { answerUnreadable } from './http/connection/unreadable-request.ts'
 import { answerEarly } from './http/early-answer.ts'
 import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { shedOverload } from './http/overload.ts'
 import { logRequests } from './http/request-log.ts'
 import { watchAnswers } from './http/watch.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
@@ -67,11 +69,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { watch } = parts
   watch?.readKeptBytes(answers.bytes)
   answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
+  if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
   limitRequests(app, given)
+  closeOnUnreadBody(app)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
@@ -79,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id'],
   })
+  shedOverload(app, settings.maxEventLoopDelayMs) // after CORS, so that pages elsewhere can read it
   await app.register(compress, { globalDecompression: false })
   app.register(healthRoutes, { db: parts.db, isClosing })
   if (parts.identity.routes) app.register(parts.identity.routes)

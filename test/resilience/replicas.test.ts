@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/database.ts'
 import { type Reads, replicaReads } from '../../src/server/db/replica-reads.ts'
 import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+import { make } from '../people/make.ts'
 import { testApp } from '../server/app.ts'
 import { ask } from '../server/postmaster.ts'
 import { type Standby, startReplicated } from '../server/standby.ts'
@@ -120,6 +121,34 @@ test('in 200 steps of writers and readers on two servers with two replicas nobod
   await close()
   await judge.close()
 }, 120_000)
+
+test('an app whose database is a standby shows what there is, and answers every write with 503', async () => {
+  const [, standby] = standbys as [Standby, Standby]
+  const { token } = await make.user({ db: primary, parts: { secret: 'a secret of at least thirty-two characters' } })
+  await expect.poll(async () => (await notes(primary)).count).toBeGreaterThan(0)
+  const db = openDatabase(standby.url, () => {})
+  const database = { db, url: standby.url, close: () => db.$client.end() }
+  const app = await testApp({ DEMO: 'false' }, undefined, { database })
+  const call = (path: string, method: string, body?: object) =>
+    fetch(app.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  await expect.poll(async () => (await call('/api/users/me/data', 'GET')).status, { timeout: 10_000 }).not.toBe(401)
+  expect((await call('/api/allProperty/status', 'GET')).status).toBe(200)
+  const account = { name: 'Ada', image: 'https://x.example/a', email: 'ada@people.example', password: 'Str0ng#pass' }
+  const writes = [
+    call('/api/reviews', 'POST', { propertyTitle: 'Home', agentName: 'Ann', reviewDescription: 'Fine.' }),
+    call('/api/contact', 'POST', { name: 'Ada', email: account.email, subject: 'A', message: 'B' }),
+    call('/api/auth/sign-up/email', 'POST', account),
+    call('/api/auth/sign-in/email', 'POST', account),
+    call('/api/signOut', 'POST', {}),
+  ]
+  for (const { status, headers } of await Promise.all(writes))
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '5' })
+  await app.close()
+})
 
 test('readers go on while a replica is stopped', async () => {
   const reads = readsOf(bothUrls())

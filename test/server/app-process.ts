@@ -15,8 +15,12 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
 const built = ['dist/server/main.js']
 
 /** The built app in a process of its own, as a person starts it. `settings` are environment variables. */
-export async function appProcess(settings: NodeJS.ProcessEnv, program = built) {
-  const child = spawn(process.execPath, program, {
+export const appProcess = (settings: NodeJS.ProcessEnv, program = built) =>
+  processOf(process.execPath, program, settings)
+
+/** The same, started by another program. */
+export async function processOf(file: string, args: string[], settings: NodeJS.ProcessEnv) {
+  const child = spawn(file, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

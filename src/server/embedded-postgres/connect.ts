@@ -16,11 +16,11 @@ const passing = /lock file .* already exists|shared memory block|Address already
 
 /** Connects to the server of this data folder, and launches it first where none runs. */
 export async function connect(dataFolder: DataFolder, durable: boolean): Promise<ServerConnection> {
-  for (const end = Date.now() + 60_000; ; await sleep(100)) {
+  for (const end = performance.now() + 60_000; ; await sleep(100)) {
     const running = await runningPostmaster(dataFolder.cluster)
     const { client, failure } = running ? await join(dataFolder, running) : await begin(dataFolder, durable)
     if (client) return { client, port: client.port, started: !running }
-    if (!failure || (passing.test(failure) && Date.now() < end)) continue
+    if (!failure || (passing.test(failure) && performance.now() < end)) continue
     throw new OperatorError(`the database does not start: ${failure} (more in ${dataFolder.log})`)
   }
 }
@@ -54,7 +54,7 @@ async function begin(dataFolder: DataFolder, durable: boolean): Promise<Attempt>
 
 /** Tries until the server lets us in, has gone, or has not said a word for half a minute. */
 async function connectWhile(dataFolder: DataFolder, port: number, runs: () => boolean | Promise<boolean>) {
-  for (let heard = Date.now(); ; await sleep(30)) {
+  for (let heard = performance.now(); ; await sleep(30)) {
     const answer = await tryToConnect(dataFolder, port)
     if (typeof answer !== 'string') return answer
     if (answer === '28P01') {
@@ -64,8 +64,8 @@ async function connectWhile(dataFolder: DataFolder, port: number, runs: () => bo
     }
     if (!(await runs())) return 'gone'
     // 57P03: it is recovering or stopping, which takes as long as it takes.
-    if (answer === '57P03') heard = Date.now()
-    if (Date.now() - heard > 30_000) return 'silent'
+    if (answer === '57P03') heard = performance.now()
+    if (performance.now() - heard > 30_000) return 'silent'
   }
 }
 

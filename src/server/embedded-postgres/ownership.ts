@@ -11,9 +11,9 @@ import { runningPostmaster } from './postmaster-pid.ts'
  */
 export async function claim(client: Client): Promise<boolean> {
   // The session of an owner killed just now may need a moment to notice.
-  for (const end = Date.now() + 2_000; ; await sleep(100)) {
+  for (const end = performance.now() + 2_000; ; await sleep(100)) {
     const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.embeddedOwner}) as mine`)
-    if (rows[0].mine || Date.now() > end) return rows[0].mine
+    if (rows[0].mine || performance.now() > end) return rows[0].mine
   }
 }
 

@@ -46,7 +46,7 @@ export async function endPostmaster(cluster: string): Promise<void> {
   if (!running) return
   for (const [signal, timeoutMs] of endings) {
     signalProcess(running.pid, signal)
-    for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
+    for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
       if (!(await isPostmasterOf(running.pid, cluster))) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

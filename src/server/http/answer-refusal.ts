@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
 import { Busy, Refusal, TooMany } from '../refusal.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
+import { refusalOfDisk } from './disk-refusal.ts'
 
 /** Answers every error as a problem document. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -19,7 +20,7 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
 /** What an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
 export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  const known = refusalOfFastify(error) ?? refusalOfDatabase(error)
+  const known = refusalOfFastify(error) ?? refusalOfDatabase(error) ?? refusalOfDisk(error)
   if (known?.kind === 'unavailable') log.error({ err: error }, 'not available')
   if (known) return known
   log.error({ err: error }, 'unexpected failure')

@@ -11,8 +11,9 @@ type Health = { db: Database; isClosing: () => boolean }
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)
   app.addHook('onClose', () => probe.close())
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  const config = { isNeverShed: true } // a server that is taken out of service leaves its load to the others
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config }, async (_request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'stopping' })
     const isReady = await probe.isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })

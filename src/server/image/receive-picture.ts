@@ -11,6 +11,7 @@ import { SpoolError, type SpoolFile } from './spool-file.ts'
 const FIELD = imageApi.upload.file
 const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // what multipart adds around the file: headers and small fields
 const MAX_DRAIN_MS = 30_000
+const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // as large as photographs are; what is larger is not read, and its connection ends
 const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
 /** Appends the one file of a multipart body, which has to keep arriving, to `file`. */
@@ -60,9 +61,16 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
 
 /** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
 async function drain(body: IncomingMessage): Promise<void> {
+  if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
+  const enough = new AbortController()
+  let bytes = 0
   body.unpipe()
+  body.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > MAX_DRAIN_BYTES) enough.abort()
+  })
   body.resume()
-  const signal = AbortSignal.timeout(MAX_DRAIN_MS)
+  const signal = AbortSignal.any([AbortSignal.timeout(MAX_DRAIN_MS), enough.signal])
   await finished(body, { writable: false, signal }).catch(() => {}) // whoever hung up needs no answer
 }
 

@@ -1,8 +1,11 @@
 import { BRAND } from '#contract/brand'
 import { openDatabase } from '../db/database.ts'
+import { isDatabaseGone } from '../db/database-gone.ts'
 import { longWorkLimits } from '../db/time-limits.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
+import { isDiskFailure } from '../http/disk-refusal.ts'
+import { loggedError } from '../logging/logged-error.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
 import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
@@ -25,9 +28,24 @@ try {
   await run()
   if (stopped) throw new OperatorError('it was stopped. Run the same command again: it goes on from here.')
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot import: ${error.message}`)
+  const problem = whatStopped(error)
+  if (!problem) throw error
+  console.error(`${BRAND} cannot import: ${problem}`)
   process.exitCode = 1
+}
+
+/** In words for whoever runs it; `undefined` for a bug. What was listed before stays, and is skipped the next time. */
+function whatStopped(error: unknown): string | undefined {
+  if (error instanceof OperatorError) return error.message
+  const again = 'What is listed stays: run the same command again.'
+  if (isDiskFailure(error)) return `the disk takes no more (${shownFailure(error)}). ${again}`
+  return isDatabaseGone(error) ? `the database is not available (${shownFailure(error)}). ${again}` : undefined
+}
+
+/** The innermost cause, which has no values in it: those are codes of the system and of PostgreSQL. */
+function shownFailure(error: unknown): string {
+  const { cause, message } = loggedError(error)
+  return cause?.message ?? message
 }
 
 async function run(): Promise<void> {

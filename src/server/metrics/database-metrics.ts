@@ -58,8 +58,8 @@ function atMostEvery<Value>(ms: number, work: () => Promise<Value>): () => Promi
   let last: Promise<Value> | undefined
   let next = 0
   return () => {
-    if (last && Date.now() < next) return last
-    next = Date.now() + ms
+    if (last && performance.now() < next) return last
+    next = performance.now() + ms
     last = work()
     return last
   }

@@ -14,7 +14,8 @@ export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayme
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/payment-events', async ({ body, headers }) => {
+    // Few, and money: the provider would try again, but hours later.
+    scope.post('/payment-events', { config: { isNeverShed: true } }, async ({ body, headers }) => {
       const event = body instanceof Buffer ? cardPayments.provider.readEvent(body, headers) : undefined
       if (!event) throw new Refusal('malformed', 'This event is not signed by the card provider, or it is too old.')
       await handle(cardPayments, event)

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { OperatorError } from '../operator-error.ts'
 import { type AccountSettings, accountEnvironment, accountSettings } from './accounts.ts'
+import { type CapacitySettings, capacityEnvironment, capacitySettings } from './capacity.ts'
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
@@ -51,13 +52,13 @@ const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
   ANSWER_CACHE_MB: wholeNumber(32, 0, 4096),
-  MAX_EVENT_STREAMS: wholeNumber(5_000, 0, 100_000),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
   ...metricsEnvironment,
+  ...capacityEnvironment,
 })
 const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
@@ -73,6 +74,7 @@ export type CloseTimes = { delayMs: number; timeoutMs: number }
 
 /** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
 export type Settings = HostedSettings &
+  CapacitySettings &
   CardSettings &
   ImageSettings &
   MapSettings &
@@ -111,8 +113,6 @@ export type Settings = HostedSettings &
     reconcileSeconds: number
     /** How much memory finished public answers may take; 0 keeps none. */
     answerCacheBytes: number
-    /** How many streams of events this server holds open at a time. */
-    maxEventStreams: number
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
@@ -140,6 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   })
   return {
     ...accounts,
+    ...capacitySettings(env),
     ...hosted,
     ...cards,
     ...images,
@@ -167,7 +168,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     reconcileSeconds: env.RECONCILE_SECONDS,
     shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
     answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
-    maxEventStreams: env.MAX_EVENT_STREAMS,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     metrics: metricsSettings(env),

@@ -5,9 +5,16 @@ import { allMoments, type Moment, releases, seen } from './moments.ts'
 import { deletes, ignoreErrors, newDeal, type Promised, pause, pays } from './people.ts'
 import { deliverAgain, holdUp } from './post.ts'
 import { type Random, randomFrom } from './random.ts'
-import { SECRET, type Stage, setStage } from './stage.ts'
+import { type Launch, SECRET, type Stage, setStage } from './stage.ts'
 
-type ChaosOptions = { databaseUrl: string; rounds: number; seed: number; say: (line: string) => void }
+type ChaosOptions = {
+  databaseUrl: string
+  rounds: number
+  seed: number
+  say: (line: string) => void
+  /** Other servers than the usual one. */
+  launch?: Launch
+}
 
 const MAX_RECOVERY_MS = 90_000 // longer than the lease of a mail (40 seconds) that a killed server had claimed
 
@@ -15,8 +22,8 @@ const MAX_RECOVERY_MS = 90_000 // longer than the lease of a mail (40 seconds) t
  * Kills the real server between the steps of payments, round after round; after each restart the books must be right within three
  * minutes. Returns what there was to see. The first thing that is wrong is thrown, with its round and seed.
  */
-export async function runChaos({ databaseUrl, rounds, seed, say }: ChaosOptions) {
-  const stage = await setStage(databaseUrl)
+export async function runChaos({ databaseUrl, rounds, seed, say, launch }: ChaosOptions) {
+  const stage = await setStage(databaseUrl, launch)
   const moments: Partial<Record<Moment, number>> = {}
   try {
     for (let round = 1; round <= rounds; round++) {
@@ -49,9 +56,9 @@ async function playRound(stage: Stage, random: Random, moment: Moment) {
     ...payAll(),
     ...deals.filter(isHasty).map((deal) => ignoreErrors(deletes(stage.server, deal, random, promised))),
   ]
-  const came = await seen(db, moment, 1500)
+  const came = await seen(db, moment, { after: Promise.all(work), mostMs: 1500 })
   if (random.chance(0.5)) await pause(random.below(40))
-  await stage.kill()
+  await stage.kill(random)
   await Promise.all(work)
   if (random.chance(0.3)) await holdUp(db)
   await stage.restart()
@@ -66,7 +73,7 @@ async function playRound(stage: Stage, random: Random, moment: Moment) {
 
 async function dieWhileRecovering(stage: Stage, random: Random): Promise<void> {
   await pause(random.below(800))
-  await stage.kill()
+  await stage.kill(random)
   await stage.restart()
 }
 

@@ -48,7 +48,8 @@ async function writeOne({ url, token }: Site, title: string): Promise<string | u
 
 class Refused extends Error {}
 
-const home = {
+/** A listing without its title. */
+export const home = {
   location: '1 Test Lane, Boston',
   price: '$250,000 - $300,000',
   agentImage: '/demo/avatar-2.webp',

@@ -11,6 +11,7 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
   const heard = new Map<string, number>()
   let repeated = 0
   let resets = 0
+  let broken = 0
   let isLeaving = false
   let isOpen = false
   let position: string | undefined
@@ -21,12 +22,15 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
     const headers = { authorization: `Bearer ${token}`, ...(position !== undefined && { 'last-event-id': position }) }
     const answer = await fetch(`${addressOf()}/api/events`, { headers, signal: connection.signal })
     if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`)
+    let hasEnded = false
     for await (const { event, data, id } of readMessages(answer.body, () => {})) {
+      hasEnded ||= event === 'end'
       if (event === 'reset') resets++
       if (event === 'change') note((JSON.parse(data) as { id: string }).id)
       position = id ?? position
       isOpen ||= id !== undefined
     }
+    if (!hasEnded) throw new Error('the stream broke off')
   }
   function note(id: string): void {
     if (heard.has(id)) repeated++
@@ -34,7 +38,9 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
   }
   async function follow(): Promise<void> {
     while (!isLeaving) {
-      await followOnce().catch(() => {}) // it goes on from its position
+      await followOnce().catch(() => {
+        if (!connection.signal.aborted) broken++ // it goes on from its position
+      })
       isOpen = false
       if (!isLeaving) await wait(Math.random() * MAX_PAUSE_MS)
     }
@@ -43,7 +49,8 @@ export function streamReader({ token }: Pick<Person, 'token'>, addressOf: () => 
 
   return {
     heard,
-    figures: () => ({ repeated, resets }),
+    /** `broken`: connections that were refused, or ended without a word of the server's. */
+    figures: () => ({ repeated, resets, broken }),
     /** Resolves when the stream is open; fails after `maxMs`. */
     async opened(maxMs: number): Promise<void> {
       const end = performance.now() + maxMs

@@ -45,12 +45,13 @@ export async function migrate(
 
 /** Polls: a session that waits inside of PostgreSQL would block the other one's `create index concurrently`. */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + LOCK_TIMEOUT_MS
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
   for (let waits = 0; ; waits++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [advisoryLocks.migration])
     if (rows[0].taken) return
     if (waits === 10) say('Waiting for another process to upgrade the database …')
-    if (Date.now() > deadline) throw new OperatorError('another process has been upgrading the database for an hour.')
+    if (performance.now() > deadline)
+      throw new OperatorError('another process has been upgrading the database for an hour.')
     await sleep(LOCK_POLL_MS)
   }
 }

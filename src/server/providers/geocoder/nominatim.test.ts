@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { everyFailure } from '../../../../test/fakes/failures.ts'
 import { nominatimFake } from '../../../../test/fakes/nominatim-fake.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
@@ -58,4 +58,13 @@ test('however many locations are looked for at once, it is asked one after the o
   const pauses = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
   expect(asked.map(({ q }) => q)).toEqual(['a', 'b', 'c', 'd'])
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(everyMs - 5)
+})
+
+test('a clock that is put back a day makes nobody wait for a day', async () => {
+  const { geocoder, asked } = await opened({}, { everyMs: 10 })
+  await geocoder.locate('before')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await geocoder.locate('after')
+  expect(asked.map(({ q }) => q)).toEqual(['before', 'after'])
 })

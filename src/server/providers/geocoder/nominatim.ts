@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedFetch } from '../bounded-fetch.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
 /** All but the first two is for tests. */
@@ -23,17 +24,17 @@ export function nominatimGeocoder({
   email,
   milliseconds = 10_000,
   everyMs = EVERY_MS,
-  ask = fetch,
+  ask = boundedFetch(),
 }: Service): Geocoder {
   const answers = new Map<string, Place | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
-  let nextAt = 0
+  let nextAt = 0 // of a clock that is never put back
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = turn.then(async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - Date.now())))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
       return work().finally(() => {
-        nextAt = Date.now() + everyMs
+        nextAt = performance.now() + everyMs
       })
     })
     turn = mine.catch(() => {}) // whoever asked hears of it

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureFile } from '#contract/image'
+import { boundedFetch } from '../bounded-fetch.ts'
 import { type ImageStore, PicturesUnavailable } from './images.ts'
 
 /** All but the key is for tests. */
@@ -18,7 +19,7 @@ const Refused = z.object({ error: z.object({ message: z.string() }) })
  * Pictures at imgbb: the largest width of each, under an address of theirs. It comes back by that address alone, so there is
  * nothing of it to serve, to list or to remove here.
  */
-export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = fetch }: Account): ImageStore {
+export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = boundedFetch() }: Account): ImageStore {
   const upload = (form: FormData): Promise<Response> =>
     ask(`${origin}/1/upload?key=${encodeURIComponent(key)}`, {
       method: 'POST',

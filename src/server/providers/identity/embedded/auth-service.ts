@@ -24,6 +24,7 @@ import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.t
 import { mailLinks } from './mail-links.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
+import { providerTimeouts } from './provider-timeouts.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInToken } from './sign-in-token.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -82,6 +83,7 @@ export function authService(
       changePassword(db, events),
       mailLinks({ db, events, settings }, origin),
       ...plugins,
+      providerTimeouts(),
       signInToken(idTokens), // after the second factor, which may have taken the session back
       claimAccounts(db, events.handOver), // last: it wraps the providers that are there
     ],

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { Refusal } from '../../../refusal.ts'
+import { boundedFetch } from '../../bounded-fetch.ts'
 
 /** Google's public keys for Firebase's ID tokens. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -22,17 +23,17 @@ export function googlePublicKeys(
     timeoutDuration: timeout,
     cacheMaxAge: freshFor,
     cooldownDuration: pause,
-    [customFetch]: ask,
+    [customFetch]: boundedFetch(ask),
   })
   let failedAt = Number.NEGATIVE_INFINITY
   return async (header, token) => {
     const known = remote.jwks()
-    if (!known || Date.now() - failedAt >= pause) {
+    if (!known || performance.now() - failedAt >= pause) {
       try {
         return await remote(header, token)
       } catch (error) {
         if (isAboutTheProof(error)) throw error
-        failedAt = Date.now()
+        failedAt = performance.now()
         if (!known) throw unavailable(error)
       }
     }

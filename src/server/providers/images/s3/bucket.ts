@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Settings } from '../../../settings/images.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
+import { boundAnswers } from './bounded-answers.ts'
 import { piecesOf } from './pieces.ts'
 
 /** How long an answer may take in all, and how often is tried within it; and how long a body may stand still. */
@@ -28,6 +29,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  boundAnswers(client)
   const withTimeout = <Answer>(ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
     inTime(milliseconds, ask)
 

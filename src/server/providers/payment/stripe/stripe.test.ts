@@ -60,8 +60,7 @@ test.each(everyFailure)('when Stripe %s, every call fails as unavailable and not
     provider.cancelIntent(waiting),
     provider.refund(charged, v7()),
   ]
-  for (const call of calls) {
-    const error = await failure(call)
+  for (const error of await Promise.all(calls.map(failure))) {
     expect(error).toBeInstanceOf(PaymentUnavailable)
     expect(String(error)).toMatch(/card provider/)
     expect(String(error)).not.toContain('sk_test')

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { boundedFetch } from '../../bounded-fetch.ts'
 import type { PaymentProvider } from '../payment.ts'
 import { checkRefund, intentOf, wrapProviderErrors } from './answers.ts'
 import { verifiedEvent } from './events.ts'
@@ -59,6 +60,7 @@ function clientOf({ secretKey, host }: StripeAccount, timeouts: StripeTimeouts):
     maxNetworkRetries: timeouts.retries,
     timeout: timeouts.requestMs,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch()), // that of Node reads whatever comes, for as long as it comes
     ...(host && { host: host.name, port: host.port, protocol: 'http' }),
   })
 }

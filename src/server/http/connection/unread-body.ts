@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Above the largest upload, which a refused sender may go on sending without losing the answer. */
+const MAX_UNREAD_BYTES = 16 * 1024 * 1024
+
+/**
+ * Ends a connection whose request brings much more than anybody wants to read: Node would read all of it after the answer, to find
+ * where the next request begins.
+ */
+export function closeOnUnreadBody(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (isUnread(request)) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request) => {
+    if (isUnread(request)) request.raw.socket.destroySoon()
+  })
+}
+
+/** One without a length may go on for ever. */
+const isUnread = ({ raw, headers }: FastifyRequest): boolean =>
+  !raw.complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD_BYTES)

@@ -1,0 +1,75 @@
+import { mkdirSync, openSync, write, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Where lines wait while they can't be written; newer ones are dropped beyond it. */
+const MAX_WAITING_BYTES = 4 * 1024 * 1024
+const RETRY_MS = 1_000
+
+export type LogDestination = { write(line: string): void; flushNow(): void }
+
+/** Opens a file for lines to be added, which nobody else can read unless it is there already. */
+export function openLogFile(path: string): number {
+  mkdirSync(dirname(path), { recursive: true })
+  return openSync(path, 'a', 0o600)
+}
+
+/**
+ * Writes lines in the background, in their order. A full disk or a reader that stands still neither ends nor blocks the process, as pino's
+ * own destination would (D-330): lines wait, up to `maxBytes`, and are written once there is room; those beyond are counted. After the
+ * reader has gone, nothing is written any more. `fd` stays open for as long as the process lives.
+ */
+export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {}): LogDestination {
+  let waiting: string[] = []
+  let waitingBytes = 0
+  let dropped = 0
+  /** What the system has in hand, or has refused and is given again. */
+  let batch: Buffer = Buffer.alloc(0)
+  let state: 'idle' | 'writing' | 'refused' | 'closed' = 'idle'
+
+  const takeWaiting = (): Buffer => {
+    if (dropped > 0) waiting.push(droppedLine(dropped))
+    const taken = Buffer.from(waiting.join(''))
+    waiting = []
+    waitingBytes = 0
+    dropped = 0
+    return taken
+  }
+  const writeOn = (): void => {
+    if (batch.length === 0) batch = takeWaiting()
+    state = batch.length === 0 ? 'idle' : 'writing'
+    if (state === 'writing') write(fd, batch, ended)
+  }
+  const ended = (error: NodeJS.ErrnoException | null, bytes: number): void => {
+    if (error?.code === 'EPIPE') state = 'closed'
+    else if (error) {
+      state = 'refused'
+      setTimeout(writeOn, retryMs).unref()
+    } else {
+      batch = batch.subarray(bytes)
+      writeOn()
+    }
+  }
+  return {
+    write: (line) => {
+      if (state === 'closed') return
+      if (waitingBytes + line.length > maxBytes) return void dropped++
+      waiting.push(line)
+      waitingBytes += line.length
+      if (state === 'idle') writeOn()
+    },
+    /** What is still waiting as the process ends, in one attempt: whatever keeps it from being written must not keep the process. */
+    flushNow: () => {
+      if (state === 'closed') return
+      try {
+        for (
+          let rest = Buffer.concat([state === 'refused' ? batch : Buffer.alloc(0), takeWaiting()]);
+          rest.length > 0;
+        )
+          rest = rest.subarray(writeSync(fd, rest))
+      } catch {} // there is nowhere left to say so
+    },
+  }
+}
+
+const droppedLine = (count: number): string =>
+  `${JSON.stringify({ level: 40, time: Date.now(), msg: 'lines were lost: the log could not be written', count })}\n`

@@ -1,0 +1,21 @@
+/** Far above what any provider that we ask for JSON has to say. */
+export const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** The fetch of `ask`, whose answers fail once more than `maxBytes` of them have come, unpacked; the connection ends with that (D-332). */
+export const boundedFetch =
+  (ask: typeof fetch = fetch, maxBytes = MAX_ANSWER_BYTES): typeof fetch =>
+  async (...request) => {
+    const answer = await ask(...request)
+    return answer.body ? new Response(answer.body.pipeThrough(atMost(maxBytes)), answer) : answer
+  }
+
+function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform: (piece, controller) => {
+      bytes += piece.length
+      if (bytes > maxBytes) throw new Error(`an answer is longer than ${maxBytes} bytes`)
+      controller.enqueue(piece)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import type { OAuthProvider } from 'better-auth/oauth2'
+import { Busy } from '../../../refusal.ts'
+import { inTime } from '../../../timing/in-time.ts'
+
+/** Below the page’s own timeout. Better Auth itself waits for minutes. */
+const TIMEOUT_MS = 10_000
+
+/** Bounds how long a person who comes back from Google waits for what we ask Google. */
+export const providerTimeouts = (): BetterAuthPlugin => ({
+  id: 'provider-timeouts',
+  init: ({ socialProviders }) => ({
+    context: { socialProviders: socialProviders.map((provider) => withTimeouts(provider)) },
+  }),
+})
+
+type Asked = Pick<OAuthProvider, 'validateAuthorizationCode' | 'getUserInfo'>
+
+export function withTimeouts<Provider extends Asked>(provider: Provider, timeoutMs = TIMEOUT_MS): Provider {
+  const late = () => new Busy('Google does not answer right now. Please try again in a moment.')
+  return {
+    ...provider,
+    validateAuthorizationCode: (code) => inTime(provider.validateAuthorizationCode(code), timeoutMs, late),
+    getUserInfo: (tokens) => inTime(provider.getUserInfo(tokens), timeoutMs, late),
+  }
+}

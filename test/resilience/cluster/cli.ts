@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../../../src/server/db/database.ts'
+import { startEmbedded } from '../../../src/server/embedded-postgres/embedded-postgres.ts'
+import { newDataDir } from '../../server/app-process.ts'
+import { runChaos } from '../chaos/chaos.ts'
+import { SECRET } from '../chaos/stage.ts'
+import { behindHaproxy, killable, SERVERS } from './behind-haproxy.ts'
+import { haproxyVersion } from './haproxy.ts'
+import { holdEverywhere } from './hold.ts'
+import { keepGoing } from './keep-going.ts'
+import { restartInTurn } from './rolling-restart.ts'
+
+// npm run cluster -- --rounds 200 --restarts 3 --streams 60 --acts 20 --seed 7: each part on a database of its own; 0 leaves a part out
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { rounds: text, restarts: text, streams: text, acts: text, seed: text } })
+const seed = Number(values.seed ?? 1)
+const rounds = Number(values.rounds ?? 50)
+const restarts = Number(values.restarts ?? 3)
+const streams = Number(values.streams ?? 60)
+const times = Number(values.acts ?? 20)
+const say = (line: string) => console.log(line)
+
+type Found = { wrongs: string[] } & Record<string, unknown>
+const parts: [name: string, size: number, run: (databaseUrl: string) => Promise<Found>][] = [
+  ['What one server has answered holds on all', times, hold],
+  [
+    'Servers are restarted in turn',
+    restarts,
+    (databaseUrl) => restartInTurn({ databaseUrl, streams, restarts, seed, say }),
+  ],
+  ['Servers are killed between the steps of payments', rounds, chaos],
+]
+
+const version = await haproxyVersion().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+say(`${SERVERS} servers behind ${version}`)
+for (const [name, size, run] of parts) if (size > 0) await tryPart(name, run)
+
+async function tryPart(name: string, run: (databaseUrl: string) => Promise<Found>): Promise<void> {
+  say(`${name} (seed ${seed})`)
+  const { dataDir, remove } = await newDataDir()
+  const database = await startEmbedded(dataDir, () => {})
+  try {
+    const { wrongs, ...figures } = await run(database.url)
+    say(JSON.stringify(figures, null, 2))
+    for (const wrong of wrongs.slice(0, 40)) console.error(wrong)
+    say(wrongs.length ? `${wrongs.length} things are wrong.` : 'All is right.')
+    if (wrongs.length) process.exitCode = 1
+  } catch (error) {
+    console.error(String(error))
+    process.exitCode = 1
+  } finally {
+    await database.stop()
+    await remove()
+  }
+}
+
+async function hold(databaseUrl: string): Promise<Found> {
+  const { dataDir, remove } = await newDataDir()
+  const world = worldOf(databaseUrl)
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, APP_SECRET: SECRET, DEMO: 'true' }
+  const { members, clear } = await behindHaproxy(settings)
+  try {
+    return { ...(await holdEverywhere(world, members, times)) }
+  } finally {
+    await clear()
+    await world.db.$client.end()
+    await remove()
+  }
+}
+
+/** Beside the payments people list and read all the time: no listing that was answered may be lost, or be there twice. */
+async function chaos(databaseUrl: string): Promise<Found> {
+  const world = worldOf(databaseUrl)
+  let people: Awaited<ReturnType<typeof keepGoing>> | undefined
+  const launch = async (settings: NodeJS.ProcessEnv) => {
+    const cluster = await behindHaproxy(settings)
+    people = await keepGoing(world, cluster)
+    return killable(cluster)
+  }
+  try {
+    const tally = await runChaos({ databaseUrl, rounds, seed, say, launch })
+    await people?.stop()
+    const wrongs = (await people?.lost()) ?? []
+    return { ...tally, answered: people?.answered, unanswered: people?.unanswered, wrongs }
+  } finally {
+    await people?.stop()
+    await world.db.$client.end()
+  }
+}
+
+function worldOf(databaseUrl: string) {
+  return { db: openDatabase(databaseUrl, () => {}), parts: { secret: SECRET } }
+}

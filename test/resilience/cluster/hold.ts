@@ -1,0 +1,52 @@
+import { call, type Server } from '../../people/deal.ts'
+import type { World } from '../chaos/people.ts'
+import { acts, standing } from './held.ts'
+
+const MAX_PUBLIC_MS = 1_000 // D-231
+
+type Held = {
+  /** How often something was looked for on a server other than the one that did it. */
+  looks: number
+  /** What was still as before there, a sentence each. */
+  wrongs: string[]
+  /** How long another server went on showing everybody what a home was before, at most. */
+  publicMs: number
+}
+
+/** Does each act `times` times, on each server in turn, and looks at all of them as soon as that one has answered. */
+export async function holdEverywhere(world: World, servers: Server[], times: number): Promise<Held> {
+  const held: Held = { looks: 0, wrongs: [], publicMs: 0 }
+  for (let n = 0; n < times * servers.length; n++)
+    for (const [name, prepare] of Object.entries(acts)) {
+      const actor = servers[n % servers.length] as Server // there is one at each index
+      const others = servers.filter((server) => server !== actor)
+      const { look, before, after, done, home } = await prepare(world)
+      const expectAll = async (asked: Server[], expected: string) => {
+        const seen = await Promise.all(asked.map(look))
+        const wrong = seen.filter((one) => one !== expected)
+        held.wrongs.push(...wrong.map((one) => `${name}: ${one} instead of ${expected}`))
+      }
+      await expectAll(servers, before)
+      if (home) await Promise.all(others.map((server) => publicly(server, home))) // so that they keep it
+      const status = await done(actor)
+      if (status !== 200) held.wrongs.push(`${name}: the call itself was answered ${status}`)
+      const [shownMs] = await Promise.all([home ? untilShown(others, home) : 0, expectAll([...others, actor], after)])
+      held.publicMs = Math.max(held.publicMs, shownMs)
+      held.looks += others.length
+    }
+  return held
+}
+
+const publicly = async (server: Server, home: string) =>
+  standing(await call(server, undefined, 'GET', `/allProperty/${home}`))
+
+/** Until nobody is shown the home as it was. */
+async function untilShown(servers: Server[], home: string): Promise<number> {
+  const since = performance.now()
+  for (;;) {
+    const seen = await Promise.all(servers.map((server) => publicly(server, home)))
+    const tookMs = performance.now() - since
+    if (!seen.includes('unsold')) return tookMs
+    if (tookMs > MAX_PUBLIC_MS) throw new Error(`after ${MAX_PUBLIC_MS} ms a server still shows a home as it was`)
+  }
+}
