@@ -3,7 +3,7 @@
 import { install } from './install.mjs'
 import { orExit, run } from './run.mjs'
 
-const all = ['contract', 'rules', 'payment']
+const all = ['contract', 'rules', 'access', 'payment']
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !all.includes(name))
 if (unknown.length) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OfferStatus, offerCan, offerMoves } from './offer.ts'
-import { mayBeDeleted, mayBeUpdated, propertyCan } from './property.ts'
+import { isForSale, isPublic, mayBeDeleted, mayBeUpdated, propertyCan } from './property.ts'
 import { canBecome } from './user.ts'
 
 test.each([
@@ -46,4 +46,15 @@ test('a role can become any other, but fraud is final and nobody becomes what th
   expect(canBecome('agent', 'agent')).toBe(false)
   expect(canBecome('fraud', 'agent')).toBe(true)
   for (const role of ['admin', 'agent', 'fraud'] as const) expect(canBecome(role, 'fraud')).toBe(false)
+})
+
+test.each([
+  [{ status: 'verified' }, true, true],
+  [{ status: 'verified', sold: true }, true, false],
+  [{ status: 'verified', withdrawn: true }, false, false],
+  [{ status: 'rejected' }, false, false],
+  [{}, false, false],
+] as const)('whether a property that is %j is public, and for sale', (change, shown, sells) => {
+  const property = { sold: false, withdrawn: false, ...change }
+  expect([isPublic(property), isForSale(property)]).toEqual([shown, sells])
 })

@@ -27,3 +27,10 @@ export const shared = (vitestConfig) => ({
   thresholds: { high: 100, low: 100, break: 100 },
   warnings: { slow: false },
 })
+
+/** Where each mutant takes seconds, decisions alone are changed, and not the words and rows that follow from them. */
+export const decisionsOnly = {
+  mutator: {
+    excludedMutations: ['ArrayDeclaration', 'ArrowFunction', 'BlockStatement', 'ObjectLiteral', 'StringLiteral'],
+  },
+}

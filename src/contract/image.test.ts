@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  initialsPath,
+  isPictureFile,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  pictureFile,
+  pictureIdOf,
+  picturePath,
+} from './image.ts'
+
+const id = '0190163d-8694-739b-aea5-966c26f8ad91'
+
+test('a picture has 8 MB and 40 megapixels at most', () => {
+  expect([MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS]).toEqual([8_388_608, 40_000_000])
+})
+
+test('a picture is a file for each width, and its address names the largest', () => {
+  expect(([400, 800, 1600] as const).map((width) => pictureFile(id, width))).toEqual([
+    `${id}-400.webp`,
+    `${id}-800.webp`,
+    `${id}.webp`,
+  ])
+  expect(picturePath(id)).toBe(`/media/${id}.webp`)
+})
+
+test.each([`${id}.webp`, `${id}-400.webp`, `${id}-800.webp`])('%s is the file of a picture', (name) => {
+  expect(isPictureFile(name)).toBe(true)
+  expect(pictureIdOf(`/media/${name}`)).toBe(id)
+})
+
+test.each([
+  `${id}-1600.webp`,
+  `${id}.webp.br`,
+  `${id}xwebp`,
+  `../${id}.webp`,
+  'a.webp',
+  '',
+  `${id.toUpperCase()}.webp`,
+])('“%s” is no file of a picture', (name) => {
+  expect(isPictureFile(name)).toBe(false)
+  expect(pictureIdOf(`/media/${name}`)).toBeUndefined()
+})
+
+test.each([`https://elsewhere.example/media/${id}.webp`, `/demo/${id}.webp`, `/media/${id}.webp?x`])(
+  'the picture at %s is none of ours',
+  (address) => expect(pictureIdOf(address)).toBeUndefined(),
+)
+
+test('initials are drawn at an address that has the name in it, as an address writes it', () => {
+  expect(initialsPath('Ann & Bob')).toBe('/media/initials?name=Ann+%26+Bob')
+})

@@ -1,0 +1,8 @@
+// Who calls and whether they may, by tests against the real app on a database.
+import { decisionsOnly, shared } from './shared.mjs'
+
+export default {
+  ...shared('test/mutants/access.vitest.ts'),
+  ...decisionsOnly,
+  mutate: ['src/server/access/{access-token,caller}.ts'],
+}
