@@ -20,6 +20,9 @@ export const isDatabaseGone = (error: unknown): boolean =>
 /** Returns whether a replica gave up a read, because it could not replay the log beside it. */
 export const isRecoveryConflict = (error: unknown): boolean => isCausedBy(error, (code) => code === '40001')
 
+/** Returns whether PostgreSQL ended a statement that took longer than it may. */
+export const isTooLong = (error: unknown): boolean => isCausedBy(error, (code) => code === '57014')
+
 function isCausedBy(error: unknown, isIt: (code: string, message: string) => boolean): boolean {
   let inner = error
   for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth++, inner = inner.cause)

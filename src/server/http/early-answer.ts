@@ -6,9 +6,6 @@ import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { logAnswered } from './request-log.ts'
 import type { Watch } from './watch.ts'
 
-/** What the system takes at once, so that nobody has to watch whether it is read. */
-export const MAX_UNWATCHED_BYTES = 32 * 1024
-
 type Given = { answers: PublicAnswers; isClosing: () => boolean; standstillMs: number; watch?: Watch }
 
 /**
@@ -38,7 +35,7 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
     response.writeHead(304, [...sent.notModified, 'x-request-id', id]).end()
   } else {
     response.writeHead(200, [...sent.head, 'x-request-id', id]).end(sent.body)
-    if (sent.body.length > MAX_UNWATCHED_BYTES) response.setTimeout(given.standstillMs, () => response.destroy())
+    if (response.writableLength > 0) response.setTimeout(given.standstillMs, () => response.destroy()) // the system did not take all of it
   }
   given.watch?.onEarlyAnswer(sent.route, status)
   logAnswered(app.log, { reqId: id, method, route: sent.route, status, ms: 0 })

@@ -82,3 +82,14 @@ test('a failure that nobody caught ends the process, and is printed without para
   })
   expect((failure as { stderr: string }).stderr).not.toContain(SECRET)
 })
+
+test.each(['ECONNRESET', '57P01', '57014'])(
+  'a failure of the database (%s) that nobody caught is printed, and the process goes on',
+  async (code) => {
+    const program = ['dist/test/crashing-process.js', SECRET, code]
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, program)
+    expect(stdout).toContain('went on')
+    expect(stderr).toContain('the table is broken')
+    expect(stderr).not.toContain(SECRET)
+  },
+)

@@ -13,7 +13,16 @@ type Options = {
   seed: number
   say: (line: string) => void
 }
-type Tally = { matches: number; killedAfter: number; tellMs: number; judgeMs: number; mails: number; wrongs: string[] }
+type Tally = {
+  matches: number
+  killedAfter: number
+  tellMs: number
+  /** From the moment at which a home came into view to the last bell that rang for it: in the middle, and the longest. */
+  delayMs: { median: number; longest: number }
+  judgeMs: number
+  mails: number
+  wrongs: string[]
+}
 
 const MAX_WAIT_MS = 20 * 60_000
 
@@ -49,12 +58,21 @@ export async function runAlerts({ databaseUrl, searches, homes, seed, say }: Opt
     const judgeMs = performance.now() - judgedAt
     const wrongs = await wrongsOf(db, expected, join(dataDir, 'outbox'))
     const mails = await count(db, sql`(select distinct mail_id from alert where mail_id is not null) sent`)
-    return { matches: expected.size, killedAfter, tellMs, judgeMs, mails, wrongs }
+    return { matches: expected.size, killedAfter, tellMs, delayMs: await delaysOf(db), judgeMs, mails, wrongs }
   } finally {
     await end()
     await db.$client.end()
     await remove()
   }
+}
+
+async function delaysOf(db: Database): Promise<Tally['delayMs']> {
+  const { rows } = await db.execute<Tally['delayMs']>(sql`
+    select round(percentile_cont(0.5) within group (order by ms))::int as median, round(max(ms))::int as longest from (
+      select max(('x' || left(replace(bell.id::text, '-', ''), 12))::bit(48)::bigint) - extract(epoch from min(home.created_at)) * 1000 as ms
+      from notification bell join property home on home.id = subject_id group by home.id
+    ) told`)
+  return rows[0] ?? { median: Number.NaN, longest: Number.NaN }
 }
 
 const start = (databaseUrl: string, dataDir: string) =>

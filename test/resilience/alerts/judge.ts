@@ -28,9 +28,10 @@ export async function wrongsOf(db: Database, expected: Set<string>, outbox: stri
     select search_id as search, property_id as home, alert.user_id as user, title, mail_id as mail
     from alert join property on property.id = property_id where agent_email = 'alerts@people.example'`)
   const told = rows.map(({ search, home }) => `${search} ${home}`)
+  const isTold = new Set(told)
   const wrongs = [
     ...told.filter((pair) => !expected.has(pair)).map((pair) => `told of ${pair}, which the search does not find`),
-    ...[...expected].filter((pair) => !new Set(told).has(pair)).map((pair) => `not told of ${pair}`),
+    ...[...expected].filter((pair) => !isTold.has(pair)).map((pair) => `not told of ${pair}`),
   ]
   if (told.length !== expected.size) wrongs.push(`${told.length} matches were told, and not ${expected.size}`)
   return [...wrongs, ...(await bellWrongs(db)), ...(await mailWrongs(rows, outbox))]

@@ -66,10 +66,10 @@ async function launchOne(settings: NodeJS.ProcessEnv): Promise<Killable> {
 }
 
 /** A mail that a killed process was sending is tried again after two minutes (see mail-lease.test.ts): they are over at once. */
-const endLeases = (db: Database) =>
+export const endLeases = (db: Database) =>
   db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(sql`${mailOutbox.sentAt} is null`)
 
-const settingsFor = (databaseUrl: string, dataDir: string) => ({
+export const settingsFor = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   DEMO: 'true',

@@ -4,8 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { CloseTimes } from '../../settings/settings.ts'
 
-import { MAX_UNWATCHED_BYTES } from '../early-answer.ts'
-
 /** The event of the app's server from which on it takes no new connections. */
 export const STOPPING = 'keyhaven stopping'
 
@@ -17,7 +15,7 @@ export function closeInOrder(app: FastifyInstance, { delayMs, timeoutMs }: Close
   let closing = false
   const inHand = new Set<ServerResponse>()
   app.server.on('request', (_request, response: ServerResponse) => {
-    if (response.writableEnded && response.writableLength <= MAX_UNWATCHED_BYTES) return // answered before this is heard
+    if (response.writableEnded && response.writableLength === 0) return // answered before this is heard
     inHand.add(response)
     response.once('close', () => inHand.delete(response))
   })
