@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { testApp } from '../../../test/server/app.ts'
 import { fillPool } from '../../../test/server/full-pool.ts'
 import { allowLongWork } from './allow-long-work.ts'
 import { users } from './tables/user.ts'
+import { silenceAfter } from './time-limits.ts'
 
 const databaseLimits = { connectMs: 1000, statementMs: 1000, idleInTransactionMs: 1000 }
 let app: TestApp
@@ -55,6 +57,17 @@ test('a transaction that stands still loses its connection, and nothing else', a
   await expect(work).rejects.toThrow('Failed query')
   const [row] = await app.db.select({ name: users.name }).from(users).where(eq(users.id, person.id))
   expect(row?.name).toBe(person.name)
+})
+
+test('a connection that only listens is kept, however long nothing is said', async () => {
+  const client = await app.db.$client.connect()
+  onTestFinished(() => client.release())
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.query('listen news')
+  await sleep(1.3 * silenceAfter(databaseLimits.statementMs))
+  await app.db.execute(sql`select pg_notify('news', 'at last')`)
+  await expect.poll(() => heard).toEqual(['at last'])
 })
 
 test('long work that says so may take longer, and its connection keeps the limit afterwards', async () => {
