@@ -36,14 +36,12 @@ test.describe('an admin', () => {
         await expect(page.getByRole('row')).toHaveCount(2) // the head, and the home that nobody has decided
       })
 
-  test('is shown what another admin has decided meanwhile, in the same place', async ({
+  test('is shown what another admin decides, in the same place and without a press', async ({
     page,
     request,
     bearer,
     pendingHomes,
-    expectErrors,
   }) => {
-    expectErrors(/allProperty\/|Failed to load resource/)
     const { ids, filtered } = await pendingHomes(2)
     await page.goto(filtered)
     await expect(page.getByText('2 homes', { exact: true })).toBeVisible()
@@ -51,12 +49,9 @@ test.describe('an admin', () => {
     const headers = await bearer('admin')
     await request.patch(`/api/allProperty/${ids[0]}`, { data: { status: 'rejected', reason: 'Too dark.' }, headers })
     const first = page.getByRole('row').nth(1)
-    await pressTwice(page, first.getByRole('button', { name: 'Verify' }), 400)
-    await expect(failureToast(page, 'Something is Wrong!')).toBeVisible()
     await expect(first.getByText('rejected', { exact: true })).toBeVisible()
     await expect(first.getByLabel('Reason')).toHaveValue('Too dark.')
     await expect(first.getByRole('button')).toHaveText(['Delete'])
-    await expect(successToast(page, VERIFIED)).toHaveCount(0)
     expect(await placesOf(page.getByRole('row'))).toEqual(rows)
   })
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 export const MAX_PER_PAGE = 100
 /** Without `limit`, a list returns at most this many rows. */
 export const MAX_ROWS = 1000
+/** Rows that are asked for by their ids, in one call. */
+export const MAX_ROWS_BY_ID = 20
 /** How far rows are counted: exactly up to here, as `1000+` or `10000+` beyond. Counting a million takes seconds. */
 export const MAX_PUBLIC_TOTAL = 1000
 export const MAX_TOTAL = 10_000

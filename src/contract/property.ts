@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery } from './list.ts'
+import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { FormerPrice } from './property/former-price.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
 import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { RatingSummary } from './review.ts'
-import { canBeKept, Day, PictureUrl, requiredText } from './text.ts'
+import { canBeKept, Day, Ids, PictureUrl, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
@@ -98,7 +98,6 @@ export const Property = z.object({
   edited: z.optional(Edit),
 })
 export type Property = z.infer<typeof Property>
-/** A row of a list. */
 const ListedProperty = z.omit(Property, { pictures: true, priceHistory: true, rating: true })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** What an edit replaced is nobody's but the agent's and the admins'. */
@@ -110,6 +109,7 @@ const List = z.object({
   email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
   q: z.optional(SearchText),
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
+  ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 
 const RejectionReason = z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))
@@ -119,7 +119,7 @@ export const propertyApi = {
     method: 'GET',
     path: '/allProperty',
     access: 'agentOrAdmin',
-    summary: 'All properties (admin), or one’s own with `email`; newest first',
+    summary: 'All properties (admin), or one’s own with `email`, or those of `ids` among them; newest first',
     query: List,
     answer: z.array(ListedProperty),
     paged: true,

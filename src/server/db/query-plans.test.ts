@@ -70,6 +70,7 @@ const questions: Record<string, Question[]> = {
     { email: AGENT },
     { email: AGENT, status: 'pending' },
     { email: AGENT, status: 'sold' },
+    { ids: `${HOME_ID},${AGENT_ID}` },
   ]),
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
   'savedSearch.list': asks('buyer', [{}]),

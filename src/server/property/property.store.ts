@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Paged } from '#contract/list'
 import { priceRange } from '#contract/price'
@@ -35,6 +35,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
+    filter.ids && inArray(properties.id, filter.ids),
     words.where,
     words.terms.length === 0 ? undefined : hasTerms(words.terms),
   )

@@ -5,7 +5,7 @@ import { type ViewingSide, viewingCan } from '#contract/viewing/status'
 import type { Viewing } from '#contract/viewing/viewing'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
-import { readViewing, viewingsAhead } from './queries/viewing.queries.ts'
+import { readViewings, viewingsAhead } from './queries/viewing.queries.ts'
 import { ViewingRow } from './ViewingRow.tsx'
 import { ViewingSkeletons } from './ViewingSkeletons.tsx'
 
@@ -13,7 +13,7 @@ import { ViewingSkeletons } from './ViewingSkeletons.tsx'
 export function ViewingsAhead({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
   const list = useInfiniteQuery(viewingsAhead(side))
   return (
-    <List list={list} keyOf={rowId} readRow={readViewing} failed="Your viewings could not be loaded." empty={empty}>
+    <List list={list} keyOf={rowId} readRows={readViewings} failed="Your viewings could not be loaded." empty={empty}>
       {(viewings) => (viewings ? <Groups viewings={viewings} side={side} /> : <ViewingSkeletons />)}
     </List>
   )

@@ -9,7 +9,7 @@ import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { AddedProperty } from './AddedProperty.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
-import { listings, readListing } from './listing.queries.ts'
+import { listings, readListings } from './listing.queries.ts'
 
 /** What the agent has listed, in every status. */
 const AddedPropertiesPage = () => (
@@ -44,7 +44,7 @@ function Added({ email }: { email: string }) {
       <List
         list={list}
         keyOf={rowId}
-        readRow={readListing}
+        readRows={(ids) => readListings(ids, email)}
         noun={['home', 'homes']}
         failed="The homes could not be loaded."
         empty={empty}

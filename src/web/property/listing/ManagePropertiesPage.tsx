@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Table } from '../../ui/list/Table.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
-import { listings, readListing } from './listing.queries.ts'
+import { listings, readListings } from './listing.queries.ts'
 import { managedColumns } from './managed-columns.tsx'
 
 /** Every listing, to be verified or rejected by an admin (P-24). What is looked for lives in the address. */
@@ -36,7 +36,7 @@ function Managed() {
       <List
         list={list}
         keyOf={rowId}
-        readRow={readListing}
+        readRows={readListings}
         noun={['home', 'homes']}
         failed="The homes could not be loaded."
         empty={empty}

@@ -14,7 +14,7 @@ test('what another admin decides under a filter says so where it stands', async 
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor('ada@example.com', 'admin'),
     [filtered]: json([pending, barn]),
-    'GET /api/allProperty/p1': json({ ...pending, status: 'rejected', rejectionReason: 'Too dark.' }),
+    'GET /api/allProperty?ids=p1': json([{ ...pending, status: 'rejected', rejectionReason: 'Too dark.' }]),
   }
   fakeFetch(answers)
   openPage('/dashboard/manageProperties?status=pending')

@@ -12,8 +12,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** What a row is called, to say above the list how many there are; without it, nothing is said. */
   noun?: Noun
-  /** Reads a row that has left the list while it is shown, which then says what became of it. */
-  readRow?: (key: string) => Promise<Row>
+  /** Reads rows that have left the list while they are shown, which then say what became of them; those that are gone are left out. */
+  readRows?: (keys: string[]) => Promise<Row[]>
   /** What happened when it could not be loaded, in a sentence. */
   failed: string
   /** Shown instead of the rows when there are none. */
@@ -23,9 +23,9 @@ type Props<Row> = {
 }
 
 /** A list that comes page by page, with its three faces: loading, failed and empty. */
-export function List<Row>({ list, keyOf, noun, readRow, failed, empty, children }: Props<Row>) {
+export function List<Row>({ list, keyOf, noun, readRows, failed, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
-  const { rows, change, isSettled, newer, showNewer, more } = useKeptRows(list, keyOf, readRow)
+  const { rows, change, isSettled, newer, showNewer, more } = useKeptRows(list, keyOf, readRows)
   return (
     <RestoreFocus>
       {isError && !data ? (

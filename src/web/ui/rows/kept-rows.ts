@@ -65,10 +65,10 @@ export const withChange = <Row>(kept: Kept<Row>, key: string, change: Partial<Ro
   rows: kept.rows.map((row) => (keyOf(row) === key ? { ...row, ...change } : row)),
 })
 
-/** A row as it is now, in the place where it is shown. */
-export const withRow = <Row>(kept: Kept<Row>, current: Row, keyOf: KeyOf<Row>): Kept<Row> => ({
-  ...kept,
-  rows: kept.rows.map((row) => (keyOf(row) === keyOf(current) ? current : row)),
-})
+/** Rows as they are now, in the places where they are shown. */
+export function withRows<Row>(kept: Kept<Row>, current: Row[], keyOf: KeyOf<Row>): Kept<Row> {
+  const byKey = new Map(current.map((row) => [keyOf(row), row]))
+  return { ...kept, rows: kept.rows.map((row) => byKey.get(keyOf(row)) ?? row) }
+}
 
 const rowsOf = <Row>({ pages }: Answer<Row>): Row[] => pages.flatMap((page) => page.rows)

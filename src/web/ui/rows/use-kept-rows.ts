@@ -11,7 +11,7 @@ import {
   restOf,
   withChange,
   withRest,
-  withRow,
+  withRows,
 } from './kept-rows.ts'
 import { useGoneRows } from './use-gone-rows.ts'
 
@@ -19,12 +19,12 @@ export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; to
 
 /**
  * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
- * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRow`: reads a row that has left the list, which then says what became of it.
+ * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRows`: reads rows that have left the list, which then say what became of them.
  */
 export function useKeptRows<Row>(
   list: RowList<Row>,
   keyOf: (row: Row) => string,
-  readRow?: (key: string) => Promise<Row>,
+  readRows?: (keys: string[]) => Promise<Row[]>,
 ) {
   const { data, isPlaceholderData, isFetching } = list
   const { key: request } = useLocation()
@@ -35,7 +35,7 @@ export function useKeptRows<Row>(
   if (now !== kept) setKept(now)
 
   const gone = now?.isSettled ? goneFrom(now, keyOf) : []
-  useGoneRows(gone, readRow, (row) => setKept((latest) => latest && withRow(latest, row, keyOf)))
+  useGoneRows(gone, readRows, (rows) => setKept((latest) => latest && withRows(latest, rows, keyOf)))
 
   const rest = now ? restOf(now, keyOf) : []
   const showRest = async () => {

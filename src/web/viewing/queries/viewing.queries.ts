@@ -25,7 +25,7 @@ export const viewingsAhead = (as: ViewingSide) =>
 export const viewingsOver = (as: ViewingSide) =>
   pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
-export const readViewing = (id: string) => call(viewingApi.one, { params: { id } })
+export const readViewings = (ids: string[]) => Promise.all(ids.map((id) => call(viewingApi.one, { params: { id } })))
 
 export const freeTimesOf = (propertyId: string) =>
   queryOptions({
