@@ -6,6 +6,7 @@ type Node = {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
   'Relation Name'?: string
   Plans?: Node[]
 }
@@ -40,6 +41,13 @@ export async function costlySteps(
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     .filter((node) => rowsOf(node) > maxOf(node, max))
     .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${text}`)
+}
+
+/** How many pairs of rows a query compares that then don't belong together: more than there are rows where it joins each with each. */
+export async function rowsJoinedInVain(client: pg.Pool | pg.PoolClient, { text, values }: Statement): Promise<number> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  const inVain = (node: Node) => (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops']
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan).reduce((sum, node) => sum + inVain(node), 0)
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
-import { notifications } from '../db/tables/notification.ts'
-import { alerts, type Occasion } from '../db/tables/saved-search.ts'
-import { changedHomes, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
+import { notificationSettings, notifications } from '../db/tables/notification.ts'
+import { properties } from '../db/tables/property.ts'
+import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
+import { changedHomes, frequencyOf, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
 
 /** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
@@ -23,7 +24,8 @@ const chosen = (texts: Record<Occasion, string>): SQL =>
 
 /**
  * Compares the next changes with the saved searches and wishes, and rings the bell: all of it in one statement, so that a change is
- * told once or is still in the queue. Returns how many changes it took.
+ * told once or is still in the queue. The bells join what was told to tables, by their keys, and not to `matched`, of whose size PostgreSQL
+ * knows nothing: it would compare each row with each. Returns how many changes it took.
  */
 export async function tellOfChanges(tx: Queryable, most: number, texts: BellTexts): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`
@@ -39,10 +41,12 @@ export async function tellOfChanges(tx: Queryable, most: number, texts: BellText
       insert into ${notifications} (id, user_id, kind, text, page, subject_id)
       select uuid_v7(), told.user_id, case when told.search_id is null then 'wishes' else 'searches' end,
         case when told.search_id is null then format(${chosen(texts.wish)}, title)
-          else format(${chosen(texts.search)}, search_name, title) end, 'details', told.property_id
-      from told join matched on matched.user_id = told.user_id and matched.search_id is not distinct from told.search_id
-        and matched.property_id = told.property_id and matched.change_id = told.change_id
-      where frequency <> 'none'
+          else format(${chosen(texts.search)}, search.name, title) end, 'details', told.property_id
+      from told join ${properties} home on home.id = told.property_id
+      left join ${savedSearches} search on search.id = told.search_id
+      left join ${notificationSettings} setting on setting.user_id = told.user_id
+        and setting.kind = case when told.search_id is null then 'wishes' else 'searches' end
+      where ${frequencyOf(sql`coalesce(search.frequency, 'instant')`)} <> 'none'
       returning user_id
     ),
     published as (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { make } from '../../../test/people/make.ts'
-import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
+import { costlySteps, rowsJoinedInVain, statementsOf } from '../../../test/plans/plans.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { tellOfChanges } from './alert.store.ts'
 import { bellTexts } from './telling.ts'
@@ -45,4 +45,22 @@ test('a home finds the searches that find it without going through all of them',
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(database.db.$client, statement, MAX_READ)))
   expect(costly).toEqual([])
+})
+
+test('many homes that many searches find are told without comparing each match with each', async () => {
+  const app = { db: database.db, parts: { secret: '' } }
+  const agent = { email: 'agent@people.example', name: 'Ada' }
+  await database.db.$client.query(
+    `insert into saved_search (id, user_id, name, query, frequency)
+     select uuid_v7(), (select id from app_user limit 1), 'All homes', '{}', 'instant' from generate_series(1, 50)`,
+  )
+  const homes = () => Promise.all(Array.from({ length: 20 }, () => make.property(app, { agent })))
+  await homes()
+  const statements = await statementsOf(() => tellOfChanges(database.db, 200, bellTexts))
+  await homes()
+  for (const statement of statements) expect(await rowsJoinedInVain(database.db.$client, statement)).toBeLessThan(1_000)
+  const { rows } = await database.db.$client.query(
+    `select count(*)::int as bells from notification where kind = 'searches'`,
+  )
+  expect(rows[0]?.bells).toBeGreaterThanOrEqual(2_000)
 })

@@ -69,7 +69,7 @@ const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notification
   on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
 
 /** Somebody's choice for the kind goes before that for one search: at most so often, and nothing where they want nothing. */
-const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
+export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
   when 'mail' then ${own}
   when 'digest' then replace(${own}, 'instant', 'daily')
   when 'bell' then replace(replace(${own}, 'instant', 'bell'), 'daily', 'bell')
@@ -77,7 +77,7 @@ const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
 
 /** Who is to be told of the homes in `home` because a search of theirs finds them. */
 export const matchesOfSearches = sql`
-  select search.user_id, search.id as search_id, search.name as search_name, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id, home.title,
+  select search.user_id, search.id as search_id, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id,
     case home.occasion when 'placed' then 'new' else home.occasion end as occasion,
     case when home.occasion in ('new', 'placed') then 0 else home.change_id end as change_id
   from home cross join lateral (${searchesFor}) search
@@ -87,7 +87,7 @@ export const matchesOfSearches = sql`
 
 /** Who is to be told because they wished one of these homes. */
 export const matchesOfWishes = sql`
-  select person.id as user_id, null::uuid as search_id, null as search_name, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id, home.title,
+  select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
     home.occasion, home.change_id
   from home
   join ${wishes} wish on wish.property_id = home.id and wish.created_at < home.changed_at
