@@ -50,7 +50,8 @@ export async function runAlerts({ databaseUrl, searches, homes, seed, say }: Opt
     await until(async () => (await count(db, sql`property_change`)) === 0)
     const tellMs = performance.now() - beganAt
     say(`all homes are compared after ${Math.round(tellMs)} ms, with the restart`)
-    await db.execute(sql`update alert set mail_due_at = now() where mail_due_at is not null`)
+    await db.execute(sql`update alert set mail_due_at = now() where id in (
+      select id from alert where mail_due_at is not null for update skip locked)`) // the servers are at the others
     await until(async () => (await count(db, sql`alert where mail_due_at is not null`)) === 0)
     await until(async () => (await count(db, sql`mail_outbox where sent_at is null`)) === 0)
     const judgedAt = performance.now()
