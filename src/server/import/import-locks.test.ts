@@ -15,8 +15,13 @@ test('an import and an admin who changes a role take people in one order, and ne
   await changing.query('select id from app_user where id = $1 for update', [first.id])
   const importing = insertListings(database.db, [], { emails: [`a${first.email}`, second.email], stillMay: () => {} })
   const isWaiting = async () =>
-    (await query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, ['%for share%']))
-      .rowCount
+    (
+      await query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        ['%for share%'],
+      )
+    ).rowCount
   await expect.poll(isWaiting).toBe(1)
   await changing.query('select id from app_user where id = $1 for update nowait', [second.id])
   await changing.query('commit')

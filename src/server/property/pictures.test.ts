@@ -73,7 +73,12 @@ test('a picture that an update takes off the listing is cleared, and the others 
 test('pictures that a listing is about to show are not cleared in that very moment', async () => {
   const addresses = await many(3)
   const id = await add()
-  const waiting = async () => (await app.db.execute(sql`select from pg_locks where not granted`)).rowCount
+  // pg_locks shows what is waited for in every database, those of tests that run beside this one too.
+  const waiting = async () =>
+    (
+      await app.db.execute(sql`select from pg_locks where not granted and relation = 'property_picture'::regclass
+      and database = (select oid from pg_database where datname = current_database())`)
+    ).rowCount
   const updated = await app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table property_picture in exclusive mode`) // the update stands before its last step
     const answer = update(id, { pictures: captioned(addresses) })

@@ -34,7 +34,12 @@ async function holding(databaseUrl: string, table: string) {
   await client.query('begin')
   await client.query(`lock table ${table} in share mode`)
   const waiters = async () =>
-    (await client.query(`select from pg_locks where not granted and relation = '${table}'::regclass`)).rowCount
+    (
+      await client.query(
+        `select from pg_locks join pg_database on database = pg_database.oid
+         where datname = current_database() and not granted and relation = '${table}'::regclass`,
+      )
+    ).rowCount
   return {
     /** So many wait for it. */
     isWaitedFor: (count = 1) => until(async () => (await waiters()) === count),

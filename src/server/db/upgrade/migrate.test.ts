@@ -116,7 +116,8 @@ test('a step that needs a table for itself lets others read and write while it w
   await release('create table town (name text)', 'alter table town add people integer')
   const reader = await openReader()
   const upgrading = upgrade()
-  const waits = `select 1 from pg_stat_activity where query like 'alter table town%' and wait_event_type = 'Lock'`
+  const waits = `select 1 from pg_stat_activity
+    where datname = current_database() and query like 'alter table town%' and wait_event_type = 'Lock'`
   await vi.waitUntil(async () => (await rows(waits)).length > 0)
   await database.db.$client.query(`insert into town values ('written before the column is there')`)
   await reader.query('commit')
