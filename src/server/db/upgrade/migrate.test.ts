@@ -125,6 +125,25 @@ test('a step that needs a table for itself lets others read and write while it w
   expect(await rows('select people from town')).toEqual([{ people: null }])
 })
 
+test('somebody whose transaction and a step wait for each other’s tables is not the one who is refused', async () => {
+  await release('create table town (name text)', 'create table street (name text)')
+  await upgrade()
+  await release(
+    'create table town (name text)',
+    'create table street (name text)',
+    steps('alter table town add people integer', 'select pg_sleep(0.2)', 'alter table street add people integer'),
+  )
+  const writer = await openReader()
+  await writer.query(`rollback; begin; insert into street values ('first')`)
+  const upgrading = upgrade()
+  const holdsTown = `select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  await vi.waitUntil(async () => (await rows(holdsTown)).length > 0, { timeout: 15_000, interval: 10 })
+  await writer.query(`insert into town values ('then')`)
+  await writer.query('commit')
+  await upgrading
+  expect(await rows('select name, people from town')).toEqual([{ name: 'then', people: null }])
+})
+
 test('a step in batches is repeated until nothing is left', async () => {
   await upgrade()
   await database.db.$client.query(`insert into town select 'old' from generate_series(1, 25)`)

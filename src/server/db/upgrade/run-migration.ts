@@ -9,9 +9,11 @@ const ONLINE = '-- online'
 /** First line of an online statement that changes a bounded number of rows and is repeated until it finds none. */
 const IN_BATCHES = '-- in batches'
 
-const TABLE_LOCK_TIMEOUT_MS = 1_000
-const TABLE_LOCK_TRIES = 300
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Shorter than `deadlock_timeout` (a second): of a migration and a request that wait for each other, the migration gives way (D-341). */
+const TABLE_LOCK_TIMEOUT_MS = 500
+const TABLE_LOCK_TRIES = 500
+/** Locks that it did not get: in time, or because of a deadlock. */
+const WITHOUT_LOCKS = ['55P03', '40P01']
 
 /** Runs the statements of one migration; `record` notes it as applied, in the same transaction where there is one. */
 export async function runMigration(
@@ -39,7 +41,7 @@ async function inTransaction(client: Client, statements: string[], record: () =>
       return
     } catch (error) {
       await client.query('rollback').catch(() => {}) // the connection is gone, as the error says
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === TABLE_LOCK_TRIES) throw error
+      if (!WITHOUT_LOCKS.includes((error as { code?: string }).code ?? '') || tries === TABLE_LOCK_TRIES) throw error
       await sleep(200 * Math.random())
     }
   }
