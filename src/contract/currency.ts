@@ -27,15 +27,17 @@ export const nameOf = (currency: Currency): string => written(currency, 'name')
 /** A text without the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
 export function withoutSign(text: string, currency: Currency | undefined): string {
   const bare = text.trimStart()
-  const sign = signsOf(currency).find((each) => bare.toLowerCase().startsWith(each.toLowerCase()))
+  if (!currency) return bare
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((display) => written(currency, display))
+  const sign = signs.find((each) => bare.toLowerCase().startsWith(each.toLowerCase()))
   return sign === undefined ? bare : bare.slice(sign.length).trimStart()
 }
 
-const signsOf = (currency: Currency | undefined): string[] =>
-  currency ? (['symbol', 'narrowSymbol', 'code'] as const).map((display) => written(currency, display)) : []
-
-const written = (currency: Currency, display: Display): string =>
-  partsOf(currency, display).find(({ type }) => type === 'currency')?.value ?? currency
+function written(currency: Currency, display: Display): string {
+  const signs = partsOf(currency, display).filter(({ type }) => type === 'currency')
+  const [sign = currency] = signs.map(({ value }) => value)
+  return sign
+}
 
 /** Each made once: a card asks for three of them, and they cost a good part of its time. */
 const known = new Map<string, Intl.NumberFormatPart[]>()

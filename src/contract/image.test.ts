@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  imageApi,
   initialsPath,
   isPictureFile,
   MAX_IMAGE_BYTES,
@@ -10,6 +11,10 @@ import {
 } from './image.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
+
+test('whoever uploads a picture is signed in, and sends it as a file', () => {
+  expect(imageApi.upload).toMatchObject({ access: 'signedIn', file: 'image' })
+})
 
 test('a picture has 8 MB and 40 megapixels at most', () => {
   expect([MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS]).toEqual([8_388_608, 40_000_000])

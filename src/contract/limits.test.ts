@@ -46,6 +46,7 @@ test('a picture is at http(s) or in our own media, and nowhere else', () => {
     'data:image/png;base64,AA',
     '//evil.org/x',
     '/api/users',
+    'javascript:alert("https://x.org")',
     '/media/../x',
     'x',
     'https://',
@@ -55,7 +56,17 @@ test('a picture is at http(s) or in our own media, and nowhere else', () => {
 
 test('a day is one that exists', () => {
   expect(saysOf(Day('Date'), '2028-02-29')).toBeUndefined()
-  for (const bad of ['2026-02-29', '2026-13-01', '26-01-01', 'tomorrow', '2026-1-1', '0000-02-03'])
+  for (const bad of [
+    '2026-02-29',
+    '2026-13-01',
+    '26-01-01',
+    'tomorrow',
+    '2026-1-1',
+    '2026-01',
+    '2026-01-01T',
+    '+012026-01-01',
+    '0000-02-03',
+  ])
     expect(saysOf(Day('Date'), bad)).toBeDefined()
 })
 

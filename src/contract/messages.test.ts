@@ -97,6 +97,11 @@ test('requests are asked for by an e-mail in small letters, which can’t be emp
   expect(read(' ')).toBeUndefined()
 })
 
+test('a listing names a date that is none, and an offer a note that is no text', () => {
+  expect(messagesOf(NewProperty, { date: 'soon' })).toContain('Date must be a date (YYYY-MM-DD)')
+  expect(messagesOf(NewOffer, { note: 5 })).toContain('Note must be text')
+})
+
 test('a listing names each field that it lacks', () => {
   const messages = NewProperty.safeParse({}).error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
   expect(messages).toEqual([

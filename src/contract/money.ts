@@ -35,7 +35,7 @@ export function whyNotChargeable(cents: number, currency: Currency): string | un
 export function toCents(amount: string | number): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
   if (!match) return undefined
-  const [, whole = '', cents = ''] = match
+  const [, whole, cents = ''] = match
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { OfferStatus, offerCan, offerMoves } from './offer.ts'
-import { isForSale, isPublic, mayBeDeleted, mayBeUpdated, propertyCan } from './property.ts'
-import { canBecome } from './user.ts'
+import { isForSale, isPublic, mayBeDeleted, mayBeUpdated, propertyCan, propertyMoves } from './property.ts'
+import { canBecome, Role } from './user.ts'
+import { viewingMoves } from './viewing/status.ts'
 
 test.each([
   ['accept', 'pending'],
   ['reject', 'pending'],
   ['pay', 'accepted'],
   ['lapse', 'accepted'],
+  ['cancel', 'pending'],
   ['close', 'pending accepted'],
 ] as const)('an offer can %s only from %s', (move, from) => {
   for (const status of OfferStatus.options) expect(offerCan(move, { status })).toBe(from.split(' ').includes(status))
@@ -38,14 +40,23 @@ test('a sold property can’t be deleted', () => {
   expect(mayBeDeleted({ sold: true })).toBe(false)
 })
 
-test('a role can become any other, but fraud is final and nobody becomes what they are', () => {
-  expect(canBecome('admin', undefined)).toBe(true)
-  expect(canBecome('admin', 'agent')).toBe(true)
-  expect(canBecome('admin', 'admin')).toBe(false)
-  expect(canBecome('agent', 'admin')).toBe(true)
-  expect(canBecome('agent', 'agent')).toBe(false)
-  expect(canBecome('fraud', 'agent')).toBe(true)
-  for (const role of ['admin', 'agent', 'fraud'] as const) expect(canBecome(role, 'fraud')).toBe(false)
+test.each([
+  ['admin', ['agent', null, undefined]],
+  ['agent', ['admin', null, undefined]],
+  ['fraud', ['admin', 'agent', null, undefined]],
+] as const)('an admin makes a user %s from these roles only: %j', (role, from) => {
+  for (const now of [...Role.options, null, undefined])
+    expect([now, canBecome(role, now)]).toEqual([now, (from as readonly unknown[]).includes(now)])
+})
+
+test('what is moved gets the status of its move', () => {
+  const after = (moves: Record<string, { to: string }>) =>
+    Object.entries(moves).map(([move, { to }]) => `${move}: ${to}`)
+  const offer = ['accept: accepted', 'reject: rejected', 'pay: Bought', 'lapse: rejected', 'cancel: rejected']
+  expect(after(offerMoves)).toEqual([...offer, 'close: rejected'])
+  expect(after(propertyMoves)).toEqual(['verify: verified', 'reject: rejected'])
+  const viewing = ['accept: accepted', 'decline: declined', 'propose: proposed', 'cancel: cancelled']
+  expect(after(viewingMoves)).toEqual([...viewing, 'lapse: lapsed', 'close: cancelled'])
 })
 
 test.each([

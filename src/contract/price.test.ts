@@ -11,11 +11,12 @@ test.each([
   ['250k - 300k', 25_000_000, 30_000_000],
   ['250 000 - 1 300 000', 25_000_000, 130_000_000],
   ['CHF 1.25M', 125_000_000, 125_000_000],
+  ['100,000 million', 10_000_000_000_000, 10_000_000_000_000],
 ])('the price “%s” ranges from %i to %i cents', (price, lowest, highest) => {
   expect(priceRange(price)).toEqual({ lowest, highest })
 })
 
-test.each(['', 'ask', '$', '0', '99999999999999999999'])(
+test.each(['', 'ask', '$', '0', '99999999999999999999', '100001m', '250,000 - 99999999999999'])(
   'the price “%s” has no amount that a home could cost',
   (price) => {
     expect(priceRange(price)).toBeUndefined()

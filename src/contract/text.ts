@@ -11,7 +11,7 @@ export const requiredText = (name: string, most: number) =>
     .string(`${name} is required`)
     .check(
       z.trim(),
-      z.minLength(1, { error: `${name} is required`, abort: true }),
+      z.minLength(1),
       z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
       canBeKept(name),
     )
@@ -41,21 +41,17 @@ export function isPictureUrl(text: string): boolean {
 
 /** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not, nor does a year 0). */
 export const Day = (name: string) =>
-  z
-    .string(`${name} is required`)
-    .check(z.minLength(1, `${name} is required`), z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`))
+  z.string(`${name} is required`).check(z.minLength(1), z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`))
 
 function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString() === `${text}T00:00:00.000Z`
 }
 
 /** A time of day as `h:m:s`, one digit or two each, on a clock of 24 hours (P-22). */
 export const TimeOfDay = (name: string) =>
-  z
-    .string(`${name} must be a time of day (h:m:s)`)
-    .check(z.trim(), z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/, `${name} must be a time of day (h:m:s)`))
+  z.string(`${name} must be a time of day (h:m:s)`).check(z.trim(), z.regex(/^(\d|[01]\d|2[0-3])(:[0-5]?\d){2}$/))
 
 /** The id of a row in a query; in a path, one that can't exist is simply not there. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))

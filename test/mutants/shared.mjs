@@ -6,7 +6,7 @@ export const shared = (vitestConfig) => ({
   ignorers: ['declarations'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 20_000, // on top of half as much again as the tests took: the machine may be busy
+  timeoutMS: 60_000, // on top of half as much again as the tests took: the machine may be busy
   tempDirName: '.mutants',
   tsconfigFile: 'none', // it would be read with an interface of TypeScript that version 7 has no more
   ignorePatterns: [
@@ -22,7 +22,7 @@ export const shared = (vitestConfig) => ({
     'test-results',
     'coverage',
   ],
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
   thresholds: { high: 100, low: 100, break: 100 },
   warnings: { slow: false },

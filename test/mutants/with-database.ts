@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests of the server with a database: one PostgreSQL for all mutants of a worker. */
-export const withDatabase = (include: string[]) =>
+/**
+ * Tests of the server with a database: one PostgreSQL for all mutants of a worker. The files run in this order, up to the first failure,
+ * so the quickest come first.
+ */
+export const withDatabase = (files: string[]) =>
   defineConfig({
     test: {
       root: '.',
       isolate: false,
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      include,
+      include: files,
       globalSetup: ['test/server/one-postgres.ts'],
+      sequence: { sequencer: inOrderOf(files) },
     },
   })
+
+const inOrderOf = (files: string[]) =>
+  class extends BaseSequencer {
+    override async sort(specifications: TestSpecification[]) {
+      const place = ({ moduleId }: TestSpecification) => files.findIndex((file) => moduleId.endsWith(file))
+      return specifications.toSorted((one, other) => place(one) - place(other))
+    }
+  }

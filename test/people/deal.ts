@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { type DemoIntent, demoIntents } from '../../src/server/db/tables/demo-processor.ts'
 import { offers } from '../../src/server/db/tables/offer.ts'
 import { payments } from '../../src/server/db/tables/payment.ts'
 import { properties } from '../../src/server/db/tables/property.ts'
@@ -88,6 +89,17 @@ export async function confirm(app: Server, clientSecret: string, card: CardForm 
   const path = `/demo-stripe/v1/payment_intents/${intentIn(clientSecret)}/confirm`
   const answer = await fetch(app.url + path, { method: 'POST', body: form })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** A charge that no event reports to our webhook. `change`: what is otherwise about its intent. */
+export async function chargeWithoutEvent({ db }: Pick<App, 'db'>, intentId: string, change: Partial<DemoIntent> = {}) {
+  const [row] = await db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
+  if (!row) throw new Error(`there is no intent ${intentId}`)
+  const charged = { status: 'succeeded', amount_received: row.intent.amount, latest_charge: 'ch_1' } as const
+  await db
+    .update(demoIntents)
+    .set({ intent: { ...row.intent, ...charged, ...change } })
+    .where(eq(demoIntents.id, intentId))
 }
 
 export const handIn = (app: Server, buyer: Person | undefined, offerId: string, transactionId: string) =>

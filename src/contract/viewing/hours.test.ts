@@ -20,6 +20,11 @@ test.each([
   expect(errorsOf({ ranges })).toBeUndefined()
 })
 
+test('an issue with an agent’s hours is a custom one, at the end of the range', () => {
+  const { error } = ViewingHours.safeParse({ timeZone: 'UTC', slotMinutes: 30, ranges: [range('09:00', '09:00')] })
+  expect(error?.issues).toMatchObject([{ code: 'custom', path: ['ranges', 0, 'to'] }])
+})
+
 test.each([
   [{ ranges: [range('09:00', '09:00')] }, 'ranges.0.to: The end must be after the beginning'],
   [{ ranges: [range('12:00', '09:00')] }, 'ranges.0.to: The end must be after the beginning'],
@@ -35,6 +40,8 @@ test.each([
   [{ ranges: [range('09:05', '12:00')] }, 'ranges.0.from: Times are on the quarter of an hour, such as 09:15'],
   [{ ranges: [range('24:00', '25:00')] }, 'ranges.0.from: A time is needed, such as 09:00'],
   [{ ranges: [range('9:00', '10:00')] }, 'ranges.0.from: A time is needed, such as 09:00'],
+  [{ ranges: [range('109:00', '10:00')] }, 'ranges.0.from: A time is needed, such as 09:00'],
+  [{ ranges: [range('09:000', '10:00')] }, 'ranges.0.from: A time is needed, such as 09:00'],
   [{ ranges: [range('09:00', '10:00', 0)] }, 'ranges.0.weekday: weekday is 1 to 7'],
   [{ ranges: [range('09:00', '10:00', 8)] }, 'ranges.0.weekday: weekday is 1 to 7'],
   [{ ranges: [range('09:00', '10:00', 1.5)] }, 'ranges.0.weekday: weekday is 1 to 7'],

@@ -20,9 +20,7 @@ export const minuteOf = (timeOfDay: string): number => Number(timeOfDay.slice(0,
 
 /** A part of a weekday, in local time. */
 const Range = z.object({
-  weekday: z
-    .number('weekday is 1 to 7')
-    .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7, 'weekday is 1 to 7')),
+  weekday: z.number('weekday is 1 to 7').check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7)),
   from: TimeOfDay,
   to: TimeOfDay,
 })
@@ -31,14 +29,14 @@ export type HoursRange = z.infer<typeof Range>
 const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
 
 /**
- * When an agent shows homes, each week anew. The times are those of the clocks at the home; `timeZone` is for homes whose place is
+ * When an agent shows homes, the same each week. The times are those of the clocks at the home; `timeZone` is for homes whose place is
  * not known.
  */
 export const ViewingHours = z
   .object({
     timeZone: z
       .string('Time zone is required')
-      .check(z.minLength(1, 'Time zone is required'), z.maxLength(MAX_TIME_ZONE_LENGTH, 'This time zone is not known')),
+      .check(z.minLength(1), z.maxLength(MAX_TIME_ZONE_LENGTH, 'This time zone is not known')),
     slotMinutes: SlotMinutes,
     ranges: z.array(Range).check(z.maxLength(MAX_RANGES, `At most ${MAX_RANGES} times a week`)),
   })

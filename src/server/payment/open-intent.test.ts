@@ -4,6 +4,8 @@ import {
   type App,
   acceptedDeal,
   askIntent,
+  cardPaymentsOf,
+  chargeWithoutEvent,
   confirm,
   intentIn,
   offerNow,
@@ -132,10 +134,9 @@ test('after a declined card, the buyer tries again with the same intent', async 
 
 test('a buyer who opens a payment again after the charge reads that it is paid, and it is recorded', async () => {
   const deal = await acceptedDeal(app)
-  const secret = await secretOf(app, deal)
-  await confirm(app, secret)
+  await chargeWithoutEvent(app, intentIn(await secretOf(app, deal)))
   const again = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
-  expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('paid already') } })
+  expect(again).toMatchObject({ status: 409, body: { detail: 'This offer is paid already.' } })
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'Bought' })
 })
 
@@ -154,7 +155,28 @@ test('a buyer gets no secret of an intent that is to be released: it is cancelle
   await app.db.update(payments).set({ releaseReason }).where(eq(payments.offerId, deal.offer.id))
   const { status, body } = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
   expect({ status, secret: body.clientSecret }).toEqual({ status: 409, secret: undefined })
+  expect(body.detail).toContain('An earlier payment of this offer is being finished.')
   expect((await confirm(app, secret)).status).toBe(400)
   expect(await secretOf(app, deal)).not.toBe(secret)
   expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
+})
+
+test('a buyer whose payment another process settles while its intent is being created gets no secret', async () => {
+  const deal = await acceptedDeal(app)
+  const { provider } = cardPaymentsOf(app)
+  const createIntent: typeof provider.createIntent = async (order) => {
+    const intent = await provider.createIntent(order)
+    await app.db.update(payments).set({ state: 'settled' }).where(eq(payments.id, order.paymentId))
+    return intent
+  }
+  const slower = await buildApp({ ...app.parts, payments: { ...provider, createIntent, routes: undefined } })
+  const answer = await slower.inject({
+    method: 'POST',
+    url: '/api/create-payment-intent',
+    payload: { price: deal.price, offerId: deal.offer.id },
+    headers: { authorization: `Bearer ${deal.buyer.token}` },
+  })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().detail).toContain('An earlier payment of this offer is being finished.')
+  await slower.close()
 })

@@ -48,6 +48,7 @@ const offerOfId = async (db: CardPayments['db'], id: string) => (isUuid(id) ? of
 const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Payment> =>
   db.transaction(async (tx) => {
     const { property, offer } = await lockedDeal(tx, offerId, expiry)
+    // Stryker disable next-line ConditionalExpression: offers are never deleted
     if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
     checkPayable(offer, property)
     return startPayment(tx, offerId, offer)

@@ -4,6 +4,8 @@ import {
   type App,
   acceptedDeal,
   call,
+  cardPaymentsOf,
+  chargeWithoutEvent,
   confirm,
   handIn,
   intentIn,
@@ -14,8 +16,11 @@ import {
 import { expectRefused } from '../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { type DemoIntent, demoEvents, demoIntents } from '../db/tables/demo-processor.ts'
+import { buildApp } from '../app.ts'
+import { type DemoIntent, demoEvents } from '../db/tables/demo-processor.ts'
+import { payments } from '../db/tables/payment.ts'
 import { users } from '../db/tables/user.ts'
+import { PaymentUnavailable } from '../providers/payment/payment.ts'
 
 let app: App
 beforeAll(async () => {
@@ -26,21 +31,6 @@ afterAll(() => app.close())
 type Deal = Awaited<ReturnType<typeof acceptedDeal>>
 const stillAccepted = async (deal: Deal) =>
   expect(await offerNow(app, deal.offer.id)).toMatchObject({ status: 'accepted', transactionId: null })
-
-/** A charge without an event to our webhook. */
-async function chargedWithoutEvent(intentId: string, change: Partial<DemoIntent> = {}): Promise<string> {
-  const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
-  if (!row) throw new Error('no such intent')
-  const intent: DemoIntent = {
-    ...row.intent,
-    status: 'succeeded',
-    amount_received: row.intent.amount,
-    latest_charge: 'ch_1',
-    ...change,
-  }
-  await app.db.update(demoIntents).set({ intent }).where(eq(demoIntents.id, intentId))
-  return intentId
-}
 
 test('an invented receipt is refused', async () => {
   const deal = await acceptedDeal(app)
@@ -60,6 +50,15 @@ test('the receipt of an unpaid or declined intent is refused', async () => {
   await confirm(app, secret, { number: '4000000000009995' })
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentIn(secret)))
   await stillAccepted(deal)
+})
+
+test('a receipt of an intent that the provider does not know is refused', async () => {
+  const deal = await acceptedDeal(app)
+  await secretOf(app, deal)
+  const intentId = `pi_of_another_account_${deal.offer.id}`
+  await app.db.update(payments).set({ intentId }).where(eq(payments.offerId, deal.offer.id))
+  const refused = await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, intentId))
+  expect(refused.body.detail).toContain('the card provider does not know it')
 })
 
 test('a buyer can’t use the receipt of another offer, their own or another buyer’s, recorded or not', async () => {
@@ -87,8 +86,12 @@ test.each<[string, Partial<DemoIntent>]>([
   ['no offer in its metadata', { metadata: {} }],
 ])('a payment with %s is refused and refunded, and the offer can still be paid', async (_, change) => {
   const deal = await acceptedDeal(app)
-  const receipt = await chargedWithoutEvent(intentIn(await secretOf(app, deal)), change)
-  expect(await handIn(app, deal.buyer, deal.offer.id, receipt)).toMatchObject({ status: 409 })
+  const receipt = intentIn(await secretOf(app, deal))
+  await chargeWithoutEvent(app, receipt, change)
+  expect(await handIn(app, deal.buyer, deal.offer.id, receipt)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('The money goes back.') },
+  })
   await stillAccepted(deal)
   const secret = await secretOf(app, deal)
   expect(intentIn(secret)).not.toBe(receipt)
@@ -106,9 +109,28 @@ test('a receipt that is recorded is accepted again, any other is refused', async
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, 'pi_another'))
 })
 
+test('a receipt that is recorded is accepted again while the provider can’t be reached', async () => {
+  const deal = await acceptedDeal(app)
+  const secret = await secretOf(app, deal)
+  await confirm(app, secret)
+  await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))
+  const findIntent = () => Promise.reject(new PaymentUnavailable('down'))
+  const { provider } = cardPaymentsOf(app)
+  const cutOff = await buildApp({ ...app.parts, payments: { ...provider, findIntent, routes: undefined } })
+  const again = await cutOff.inject({
+    method: 'PATCH',
+    url: `/api/offeredProperty/${deal.offer.id}`,
+    payload: { status: 'Bought', transactionId: intentIn(secret) },
+    headers: { authorization: `Bearer ${deal.buyer.token}` },
+  })
+  expect(again.statusCode).toBe(200)
+  await cutOff.close()
+})
+
 test('only the buyer can hand in a receipt: anyone else gets 401 or 404, and nothing changes', async () => {
   const deal = await acceptedDeal(app)
-  const receipt = await chargedWithoutEvent(intentIn(await secretOf(app, deal)))
+  const receipt = intentIn(await secretOf(app, deal))
+  await chargeWithoutEvent(app, receipt)
   const gone = await make.user(app)
   await app.db.delete(users).where(eq(users.id, gone.id))
   const others: [number, Person | undefined][] = [

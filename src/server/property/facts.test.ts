@@ -78,9 +78,9 @@ test('in an update an absent fact or description stays, and null clears a fact',
   const id = await add({ ...facts, pictures })
   await update(id, { bedrooms: 4 })
   expect(await read(id)).toMatchObject({ ...facts, bedrooms: 4, description: listing.description, pictures })
-  await update(id, { bedrooms: null, features: null, pictures: null, description: 'Anew.' })
+  await update(id, { bedrooms: null, features: null, pictures: null, description: 'Changed.' })
   const home = await read(id)
-  expect(home).toMatchObject({ bathrooms: 2.5, description: 'Anew.', pictureCount: 1 })
+  expect(home).toMatchObject({ bathrooms: 2.5, description: 'Changed.', pictureCount: 1 })
   for (const cleared of ['bedrooms', 'features', 'pictures']) expect(home).not.toHaveProperty(cleared)
 })
 

@@ -92,7 +92,7 @@ test('a request that nobody answers lapses at its end, both are told once, and a
   expect(await bellOf(app, agent)).toEqual(['A viewing is asked for', 'A viewing has lapsed'])
 })
 
-test('a proposal begins its day anew, and what is accepted does not lapse', async () => {
+test('a proposal may be answered for another day, and what is accepted does not lapse', async () => {
   const id = idOf(await askFor(app, buyer, home, THURSDAY))
   await moveAs(app, agent, id, { status: 'proposed', startsAt: '2027-01-14T11:00:00.000Z' })
   expect(await queuedFor('lapseViewing', id)).toHaveLength(1)
