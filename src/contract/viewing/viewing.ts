@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../list.ts'
+import { MAX_ROWS_BY_ID, pageQuery } from '../list.ts'
 import { Words } from '../offer.ts'
-import { Id } from '../text.ts'
+import { Id, Ids } from '../text.ts'
 import { KeptHours, ViewingHours } from './hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './status.ts'
 
@@ -59,6 +59,12 @@ export const FreeTimes = z.object({ timeZone: z.string(), slotMinutes: z.number(
 export type FreeTimes = z.infer<typeof FreeTimes>
 
 const as = ViewingSide
+const List = z.object({
+  ...pageQuery,
+  as,
+  over: z.optional(z.literal('true', 'over is true, or left out')),
+  ids: z.optional(Ids(MAX_ROWS_BY_ID)),
+})
 const Answer = z.object({ status: z.enum(['accepted', 'declined']) })
 const Proposal = z.object({ status: z.literal('proposed'), startsAt: Moment })
 
@@ -78,8 +84,9 @@ export const viewingApi = {
     method: 'GET',
     path: '/viewings',
     access: 'signedIn',
-    summary: 'One’s own viewings as their buyer or their agent, all or those that are over or closed, newest first',
-    query: z.object({ ...pageQuery, as, over: z.optional(z.literal('true', 'over is true, or left out')) }),
+    summary:
+      'One’s own viewings as their buyer or their agent, all, or those that are over or closed, or those of `ids` among them; newest first',
+    query: List,
     answer: z.array(Viewing),
     paged: true,
   }),
@@ -90,13 +97,6 @@ export const viewingApi = {
     summary: `One’s own viewings that lie ahead and are asked for, proposed or accepted; soonest first, at most ${MAX_UPCOMING}`,
     query: z.object({ as }),
     answer: z.object({ viewings: z.array(Viewing) }),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/viewings/:id',
-    access: 'signedIn',
-    summary: 'One of one’s own viewings, as its buyer or its agent',
-    answer: Viewing,
   }),
   times: endpoint({
     method: 'GET',

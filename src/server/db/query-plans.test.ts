@@ -87,7 +87,7 @@ const questions: Record<string, Question[]> = {
     { agentEmail: AGENT, status: 'accepted' },
   ]),
   'viewing.list': [
-    ...asks('buyer', [{ as: 'buyer' }, { as: 'buyer', over: 'true' }]),
+    ...asks('buyer', [{ as: 'buyer' }, { as: 'buyer', over: 'true' }, { as: 'buyer', ids: `${HOME_ID},${AGENT_ID}` }]),
     ...asks('agent', [{ as: 'agent' }, { as: 'agent', over: 'true' }]),
   ],
   'viewing.upcoming': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],

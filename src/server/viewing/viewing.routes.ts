@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NO_HOURS } from '#contract/viewing/hours'
 import { MAX_UPCOMING, viewingApi } from '#contract/viewing/viewing'
-import { type Caller, reauthorize } from '../access/caller.ts'
-import type { Database } from '../db/database.ts'
+import { reauthorize } from '../access/caller.ts'
 import { checkedParams, type Gate, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import { propertyById } from '../property/property.store.ts'
@@ -18,7 +17,7 @@ import { shownViewing } from './shown-viewing.ts'
 import { knownTimeZones } from './time-zone.store.ts'
 import { checkTimeZone } from './time-zone.ts'
 import { agentGone, checkHasCalendar, checkMayList, checkMayReadTimes, noSuchViewing, sideOf } from './viewing.rules.ts'
-import { type StoredViewing, viewingById, viewingsAhead, viewingsOf } from './viewing.store.ts'
+import { viewingById, viewingsAhead, viewingsOf } from './viewing.store.ts'
 
 export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
   const { db } = gate
@@ -49,10 +48,6 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
     return { viewings: rows.map((viewing) => shownViewing(viewing, now())) }
   })
 
-  serve(app, gate, viewingApi.one, async ({ caller, params: { id } }) =>
-    shownViewing(await ownViewing(db, caller, id), now()),
-  )
-
   serve(app, gate, viewingApi.move, async ({ caller, params: { id }, body }) => {
     await answerViewing(db, { caller, id, now: now() }, body)
     return { modifiedCount: 1 }
@@ -65,17 +60,12 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
 
   serveFile(app, gate, viewingApi.calendar, async (caller, { params }) => {
     const { id = '' } = checkedParams(params as Record<string, string>) // strings by name
-    const viewing = await ownViewing(db, caller, id)
+    const viewing = await viewingById(db, id)
+    sideOf(caller, viewing)
+    if (!viewing) throw noSuchViewing()
     checkHasCalendar(viewing)
     return [calendarOf(viewing).content]
   })
-}
-
-async function ownViewing(db: Database, caller: Caller, id: string): Promise<StoredViewing> {
-  const viewing = await viewingById(db, id)
-  sideOf(caller, viewing)
-  if (!viewing) throw noSuchViewing()
-  return viewing
 }
 
 function hoursRoutes(app: FastifyInstance, gate: Gate): void {

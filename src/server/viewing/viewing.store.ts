@@ -4,7 +4,6 @@ import type { Page, Paged } from '#contract/list'
 import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingStatus } from '#contract/viewing/status'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
-import { named } from '../db/prepared.ts'
 import { users } from '../db/tables/user.ts'
 import { isOpen, viewings } from '../db/tables/viewing.ts'
 
@@ -62,18 +61,18 @@ export const sideIs = (side: ViewingSide, id: string): SQL =>
 export const holds = (now: Date) => and(isOpen, or(eq(viewings.status, 'accepted'), gt(viewings.heldUntil, now)))
 export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app')])
 
-type Wanted = Page & { as: ViewingSide; over?: 'true' | undefined; now: Date }
+type Wanted = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
 
-/** All, or those that are over or closed: what else there is lies within the horizon, so few are left out. */
+/** All, or those that are over or closed (what else there is lies within the horizon, so few are left out), or of these `ids` alone. */
 export const viewingsOf = (
   db: Database,
   id: string,
-  { as, over, now, ...page }: Wanted,
+  { as, over, ids, now, ...page }: Wanted,
 ): Promise<Paged<StoredViewing>> => {
-  const where = and(sideIs(as, id), over && not(and(gt(viewings.endsAt, now), holds(now)) ?? isOpen))
-  const name = `${over ? 'viewings_over' : 'viewings'}_as_${as}`
-  return newestFirst(db, { table: viewings, where, page, name }, async (query) =>
-    named(viewingsWhere(db, query.where).orderBy(query.orderBy).limit(query.limit), query.name),
+  const isOver = over && not(and(gt(viewings.endsAt, now), holds(now)) ?? isOpen)
+  const where = and(sideIs(as, id), isOver, ids && inArray(viewings.id, ids))
+  return newestFirst(db, { table: viewings, where, page }, (query) =>
+    viewingsWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 }
 

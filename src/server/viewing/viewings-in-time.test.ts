@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const TEN = '2027-01-12T10:00:00.000Z'
 const ELEVEN = '2027-01-12T11:00:00.000Z'
+const idsIn = (body: unknown) => (body as { _id: string }[]).map(({ _id }) => _id)
 const requested = async (time = TEN) => idOf(await askFor(app, buyer, home, time))
 const accepted = async () => {
   const id = await requested()
@@ -63,5 +64,20 @@ test('what lies ahead is told soonest first, without what is over or closed', as
   await made(-2, 'accepted')
   await made(5, 'cancelled')
   const { body } = await call(app, agent, 'GET', '/viewings/upcoming?as=agent')
-  expect((body.viewings as { _id: string }[]).map(({ _id }) => _id)).toEqual([soon, late])
+  expect(idsIn(body.viewings)).toEqual([soon, late])
+})
+
+test('the two of a viewing find it by its id, from their own side alone, and others find nothing', async () => {
+  const startsAt = new Date(MONDAY.getTime() + 3_600_000)
+  const made = () => makeViewing(app, { home, agent, buyer, startsAt, status: 'cancelled' })
+  const [first, second] = [await made(), await made()]
+  await made()
+  const byIds = (person: Person, as: string, ids = [first, second, buyer.id].join(',')) =>
+    call(app, person, 'GET', `/viewings?as=${as}&ids=${ids}`)
+  for (const [person, as] of [[agent, 'agent'] as const, [buyer, 'buyer'] as const])
+    expect(idsIn((await byIds(person, as)).body)).toEqual([second, first])
+  const stranger = await make.user(app, { role: 'agent' })
+  for (const [person, as] of [[stranger, 'agent'] as const, [stranger, 'buyer'] as const, [agent, 'buyer'] as const])
+    expect((await byIds(person, as)).body).toEqual([])
+  expect(await byIds(buyer, 'buyer', Array(21).fill(first).join(','))).toMatchObject({ status: 422 })
 })

@@ -13,7 +13,13 @@ import { ViewingSkeletons } from './ViewingSkeletons.tsx'
 export function ViewingsAhead({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
   const list = useInfiniteQuery(viewingsAhead(side))
   return (
-    <List list={list} keyOf={rowId} readRows={readViewings} failed="Your viewings could not be loaded." empty={empty}>
+    <List
+      list={list}
+      keyOf={rowId}
+      readRows={(ids) => readViewings(ids, side)}
+      failed="Your viewings could not be loaded."
+      empty={empty}
+    >
       {(viewings) => (viewings ? <Groups viewings={viewings} side={side} /> : <ViewingSkeletons />)}
     </List>
   )

@@ -136,15 +136,6 @@ export const viewingRows: RowsOf<'viewing'> = {
       but: [strangers],
     },
   ],
-  one: [
-    {
-      what: 'read a viewing of their own',
-      given: viewing('accepted'),
-      send: itself,
-      answers: 404,
-      but: [itsOwner(200, 'agent', 'otherAgent')],
-    },
-  ],
   calendar: [
     {
       what: 'download a viewing for their calendar',

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Sends } from '#contract/endpoint'
 import type { ViewingHours } from '#contract/viewing/hours'
 import type { ViewingSide } from '#contract/viewing/status'
-import { viewingApi } from '#contract/viewing/viewing'
+import { type Viewing, viewingApi } from '#contract/viewing/viewing'
 import { call } from '../../api/call.ts'
 import { pagesOf } from '../../api/paged.ts'
 
@@ -25,7 +25,9 @@ export const viewingsAhead = (as: ViewingSide) =>
 export const viewingsOver = (as: ViewingSide) =>
   pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
-export const readViewings = (ids: string[]) => Promise.all(ids.map((id) => call(viewingApi.one, { params: { id } })))
+/** Those of these viewings that are still there. */
+export const readViewings = async (ids: string[], as: ViewingSide): Promise<Viewing[]> =>
+  call(viewingApi.list, { query: { as, ids: ids.join(',') } })
 
 export const freeTimesOf = (propertyId: string) =>
   queryOptions({
