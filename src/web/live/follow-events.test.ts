@@ -77,7 +77,7 @@ test('whoever follows goes on from where the connection broke off, a second or t
   expect(news.slice(2)).toEqual([[{ topic: 'reviews' }]])
 })
 
-test('a connection that says nothing for fifty seconds is made anew; a beat keeps it', async () => {
+test('a connection that says nothing for fifty seconds is made again; a beat keeps it', async () => {
   const { say } = connection()
   follow()
   say(opened('1'))

@@ -1,8 +1,9 @@
-import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { ownHours, viewingsAhead, viewingsOver } from '../viewing/queries/viewing.queries.ts'
 import { queryRefresher } from './refresh-queries.ts'
+import { keysOf } from './topic-keys.ts'
 
 const TIMES = ['viewings', 'times', 'a home']
 
@@ -28,4 +29,50 @@ test('news of a viewing asks for what lies ahead and is free again, and for what
   over.close()
   const again = shown(viewingsOver('buyer').queryKey)
   await expect.poll(again.asked).toBe(1)
+})
+
+test('rows that somebody has asked for with Show more come, though news of the list arrives meanwhile, and then it is asked for again', async () => {
+  onTestFinished(() => queryClient.clear())
+  const { refresh, end } = queryRefresher()
+  onTestFinished(end)
+  const asked: number[] = []
+  const answers: (() => void)[] = []
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: [keysOf.listings[0]],
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam)
+      return pageParam === 1 || asked.length > 2
+        ? [pageParam]
+        : new Promise<number[]>((resolve) => answers.push(() => resolve([pageParam])))
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_page, pages) => (pages.length < 2 ? pages.length + 1 : undefined),
+  })
+  onTestFinished(list.subscribe(() => {}))
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual([[1]])
+  void list.fetchNextPage()
+  await expect.poll(() => asked).toEqual([1, 2])
+  refresh([{ topic: 'listings', id: 'one' }])
+  await new Promise((resolve) => setTimeout(resolve, 300)) // longer than news is gathered for
+  expect(asked).toEqual([1, 2])
+  answers[0]?.()
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual([[1], [2]])
+  await expect.poll(() => asked, { timeout: 5_000 }).toEqual([1, 2, 1, 2])
+})
+
+test('what could not be found stays said when news arrives, and nothing says that it is loading', async () => {
+  onTestFinished(() => queryClient.clear())
+  const { refresh, end } = queryRefresher()
+  onTestFinished(end)
+  const states = new Set<string>()
+  const gone = () => Promise.reject(new Error('not there'))
+  const home = new QueryObserver(queryClient, { queryKey: ['property', 'gone'], queryFn: gone, retry: false })
+  onTestFinished(home.subscribe(() => {}))
+  await expect.poll(() => home.getCurrentResult().status).toBe('error')
+  onTestFinished(home.subscribe(({ status }) => void states.add(status)))
+  const other = shown(['property', 'list'])
+  await expect.poll(other.asked).toBe(1)
+  refresh([{ topic: 'listings', id: 'one' }])
+  await expect.poll(other.asked, { timeout: 5_000 }).toBe(2)
+  expect([...states]).not.toContain('pending')
 })

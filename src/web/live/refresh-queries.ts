@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey, QueryState } from '@tanstack/react-query'
 import type { EventTopic } from '#contract/news/event'
 import { queryClient } from '../api/query-client.ts'
 import type { News } from './follow-events.ts'
@@ -10,9 +10,15 @@ const BUSY_MS = 250
 /** An action that takes longer is not waited for. */
 const MAX_WAIT_MS = 10_000
 
+/** Asking for a list again would cut off the rows that a press on "Show more" has asked for. */
+const isBusy = (): boolean =>
+  queryClient.isMutating() > 0 ||
+  queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined }) > 0
+
 /**
- * Asks again for what has changed, where a page shows it. While an action is under way it waits, so that its own answer is shown first. A
- * page that nobody sees asks when it comes into view.
+ * Asks again for what has changed, where a page shows it. While an action is under way it waits, so that its own answer is shown first, and so it does while a list
+ * is asked for more rows. A page that nobody sees asks when it comes into view, and what has failed stays said: asking for it again would show that it is
+ * loading in between.
  */
 export function queryRefresher() {
   const due = new Set<string>()
@@ -21,7 +27,7 @@ export function queryRefresher() {
 
   function refresh(): void {
     timer = undefined
-    if (queryClient.isMutating() > 0 && Date.now() - dueSince < MAX_WAIT_MS) {
+    if (isBusy() && Date.now() - dueSince < MAX_WAIT_MS) {
       wait(BUSY_MS)
       return
     }
@@ -30,7 +36,7 @@ export function queryRefresher() {
       void queryClient.invalidateQueries({
         queryKey: [key],
         refetchType,
-        predicate: ({ queryKey }) => !waits(queryKey),
+        predicate: ({ queryKey, state }) => !waits(queryKey) && !hasOnlyFailed(state),
       })
     for (const key of askedWhenOpened)
       if (due.has(key[0])) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
@@ -53,3 +59,6 @@ export function queryRefresher() {
 }
 
 const waits = (key: QueryKey): boolean => askedWhenOpened.some(([first, part]) => key[0] === first && key[1] === part)
+
+/** Nothing of it is shown but that. */
+const hasOnlyFailed = ({ status, data }: QueryState): boolean => status === 'error' && data === undefined
