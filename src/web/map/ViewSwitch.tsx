@@ -2,17 +2,13 @@ import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 
 /** What is shown stays among what the keyboard reaches; on phones only the way to the other one is drawn. */
-const look =
-  'max-md:border-brand! max-md:bg-brand! max-md:text-on-brand! max-md:shadow-card max-md:[&[aria-pressed=true]:not(:focus-visible)]:sr-only! max-md:[&[aria-pressed=false]]:settles'
+const look = 'max-md:[&[aria-pressed=true]:not(:focus-visible)]:sr-only! max-md:[&[aria-pressed=false]]:settles'
 
-/** List or map: beside the heading, and on phones at the bottom of the screen, at the end of which no price stands. */
+/** List or map. */
 export function ViewSwitch() {
   const { isOpen, open } = useMapView()
   return (
-    <fieldset
-      data-bottom-bar
-      className="flex gap-2 max-md:fixed max-md:end-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:z-30 print:hidden"
-    >
+    <fieldset className="flex gap-2 print:hidden">
       <legend className="sr-only">Show the homes as</legend>
       <Button
         compact

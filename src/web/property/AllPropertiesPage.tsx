@@ -10,6 +10,7 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
 import { shieldFromPresses } from '../ui/settle.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
@@ -31,6 +32,7 @@ function AllPropertiesPage() {
   const facets = useQuery(propertyFacets(search))
   const { price } = useMoney()
   const isMap = useMapView().isOpen
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const results = useRef<HTMLDivElement>(null)
@@ -70,14 +72,16 @@ function AllPropertiesPage() {
           >
             Filters
           </Button>
-          <ViewSwitch />
+          {!isPhone && <ViewSwitch />}
         </div>
         <SearchBar
           fields={fields}
           errors={errors}
           active={filters.filter(({ field }) => field !== 'q').length}
           onChange={change}
-        />
+        >
+          {isPhone && <ViewSwitch />}
+        </SearchBar>
         <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
           <FilterPanel
             id={panel}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Select } from '../ui/form/Select.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -11,10 +11,12 @@ type Props = {
   /** How many filters there are besides the words. */
   active: number
   onChange: (field: keyof SearchFields, value: string) => void
+  /** What stands beside the words on phones. */
+  children: ReactNode
 }
 
-/** On phones the words alone stay in view while the list scrolls, so the form's own box is none there. */
-export function SearchBar({ fields, errors, active, onChange }: Props) {
+/** On phones the words and what stands beside them alone stay in view while the list scrolls, so the form's own box is none there. */
+export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   return (
     <search className="contents">
@@ -23,8 +25,8 @@ export function SearchBar({ fields, errors, active, onChange }: Props) {
         onSubmit={(event) => event.preventDefault()}
         className="filter-fields contents md:search-bar md:mt-4 md:grid md:grid-cols-[4fr_2fr_2fr_3fr] md:gap-3"
       >
-        <div className="max-md:search-bar max-md:mt-3">
-          <div className="relative">
+        <div className="max-md:search-bar max-md:mt-3 max-md:flex max-md:items-end max-md:gap-2">
+          <div className="relative min-w-0 grow">
             <SearchField
               value={fields.q}
               onText={(text) => onChange('q', text)}
@@ -32,6 +34,7 @@ export function SearchBar({ fields, errors, active, onChange }: Props) {
             />
             <ActiveFilters count={active} onPress={() => filters.current?.querySelector('input')?.focus()} />
           </div>
+          {children}
         </div>
         <div ref={filters} className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 md:contents">
           <PriceField

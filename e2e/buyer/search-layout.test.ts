@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ as: 'buyer' })
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+const field = (page: Page, label: string) => page.getByRole('search').getByLabel(label, { exact: true })
+
+for (const [width, columns] of [
+  [390, 1],
+  [834, 2],
+  [1440, 3],
+] as const)
+  test(`at ${width} px all homes stand in ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/allProperty')
+    await expect(titles(page)).toHaveCount(24)
+    const cards = page.getByRole('article')
+    const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+
+/** Whether nothing of the page lies above the beginning or the end of a card's text. */
+function isUncovered(text: Element): boolean {
+  const card = text.closest('article')
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()].every(({ left, right, top, height }) =>
+    [left + 1, right - 1].every((x) => card?.contains(document.elementFromPoint(x, top + height / 2))),
+  )
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [834, 1112],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a buyer sees a home and its price without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/allProperty')
+    const price = page
+      .getByRole('article')
+      .first()
+      .getByText(/^Price Range: \$/)
+    await expect(price).toBeInViewport({ ratio: 1 })
+    expect(await price.evaluate(isUncovered)).toBe(true)
+    const bar = await page.getByRole('search').getByLabel('Search', { exact: true }).boundingBox()
+    expect(bar?.height).toBe(44)
+  })
+
+test('at 390 px the way to the map stays beside the search in the middle of the list, and so does the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/allProperty')
+  await expect(titles(page).first()).toBeVisible()
+  await page.mouse.move(200, 600)
+  await page.mouse.wheel(0, 1500)
+  await expect(titles(page).first()).not.toBeInViewport()
+  for (const name of ['Map', 'List']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect((await button.boundingBox())?.y).toBe((await field(page, 'Search').boundingBox())?.y)
+    await button.click()
+  }
+  await expect(titles(page).first()).toBeVisible()
+})
+
+for (const width of [390, 1440])
+  test(`at ${width} px a buyer searches on from the middle of the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/allProperty?minPrice=200000')
+    await expect(titles(page).first()).toBeVisible()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 1500)
+    await expect(titles(page).first()).not.toBeInViewport()
+    const search = field(page, 'Search')
+    await expect(search).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => (await search.boundingBox())?.y).toBe(79) // 6 px below the nav bar
+    await page.getByRole('button', { name: '1 filter' }).click()
+    await expect(field(page, 'Min price')).toBeFocused()
+    await expect(field(page, 'Min price')).toBeInViewport({ ratio: 1 })
+    await search.fill('cabin')
+    await expect(page).toHaveURL('/allProperty?minPrice=200000&q=cabin')
+  })
+
+test('the parts of all cards in a row begin at the same heights', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/allProperty')
+  await expect(titles(page)).toHaveCount(24)
+  const tops = await page.getByRole('article').evaluateAll((cards) =>
+    cards.slice(0, 3).map((card) =>
+      [...card.children]
+        .filter((part) => getComputedStyle(part).position !== 'absolute')
+        .filter((part) => !/bd|ba|sq ft|m²/.test(part.textContent ?? '')) // not every home has facts
+        .map((part) => Math.round(part.getBoundingClientRect().top)),
+    ),
+  )
+  expect(tops[0]?.length).toBeGreaterThan(3)
+  expect(tops[1]).toEqual(tops[0])
+  expect(tops[2]).toEqual(tops[0])
+})
