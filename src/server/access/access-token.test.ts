@@ -32,6 +32,11 @@ test('a token that is rebuilt unchanged is accepted, so the refusals below mean 
   expect((await ownRole(await forged({}))).status).toBe(200)
 })
 
+test('an anonymous caller may read what is public, and whoever sends a bad token may not', async () => {
+  expect((await visitor(app.url).get('/api/reviews')).status).toBe(200)
+  expect((await visitor(app.url).get('/api/reviews', { authorization: 'Bearer x' })).status).toBe(401)
+})
+
 test.each([
   ['an empty token', () => ''],
   ['words', () => 'let-me-in'],

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { boundedMap } from './bounded-map.ts'
 
 const ISSUER = 'keyhaven'
 const AUDIENCE = 'keyhaven-api'
@@ -16,8 +17,12 @@ export type AccessTokens = {
   verify(token: string): Promise<ReadToken | undefined>
 }
 
+/** So many tokens are read once, and remembered until they end. */
+const MAX_REMEMBERED = 5_000
+
 export function accessTokens(secret: string): AccessTokens {
   const imported = importKey(`access-token:${secret}`)
+  const remembered = boundedMap<string, ReadToken>(MAX_REMEMBERED)
   return {
     issue: async ({ userId, signInId }, until) => {
       const issuedAt = Math.floor(Date.now() / 1000)
@@ -32,6 +37,8 @@ export function accessTokens(secret: string): AccessTokens {
         .sign(await imported)
     },
     verify: async (token) => {
+      const known = remembered.get(token)
+      if (known) return known.endsAt.getTime() > Date.now() ? known : undefined
       const verified = await jwtVerify(token, await imported, {
         algorithms: ['HS256'],
         typ: 'at+jwt',
@@ -40,13 +47,15 @@ export function accessTokens(secret: string): AccessTokens {
         requiredClaims: ['sub', 'sid', 'exp'],
       }).catch(() => undefined)
       const { sub, sid, exp = 0 } = verified?.payload ?? {}
-      return sub && typeof sid === 'string' ? { userId: sub, signInId: sid, endsAt: new Date(exp * 1000) } : undefined
+      if (!sub || typeof sid !== 'string') return undefined
+      return remembered.add(token, { userId: sub, signInId: sid, endsAt: new Date(exp * 1000) })
     },
   }
 }
 
 /** Once: from bytes, jose would import the key for every token, which takes longer than reading it. */
 const importKey = (secret: string): Promise<CryptoKey> =>
+  // Stryker disable next-line BooleanLiteral: nothing could export the key, as nothing else has it
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
