@@ -2,15 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Total } from '#contract/list'
 import type { Queryable } from './database.ts'
-import { named } from './prepared.ts'
 
-type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number; name?: string }
+type Counted = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
 
 /**
  * How many rows of `table` match: exact up to `max`, where counting stops, and `max+` beyond. They are counted in the list's own
  * order, so by its index: read as they lie, the first match may be behind a million other rows.
  */
-export async function countUpTo(db: Queryable, { table, where, orderBy, max, name }: Counted): Promise<Total> {
+export const countUpTo = async (db: Queryable, counted: Counted): Promise<Total> =>
+  shownCount(await selectCount(db, counted), counted.max)
+
+export function selectCount(db: Queryable, { table, where, orderBy, max }: Counted) {
   const some = db
     .select({ one: sql`1` })
     .from(table)
@@ -18,7 +20,10 @@ export async function countUpTo(db: Queryable, { table, where, orderBy, max, nam
     .orderBy(...orderBy)
     .limit(max + 1)
     .as('some')
-  const [row] = await named(db.select({ count: sql<number>`count(*)::int` }).from(some), name)
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+}
+
+export function shownCount([row]: { count: number }[], max: number): Total {
   const count = row?.count ?? 0
   return count > max ? `${max}+` : count
 }

@@ -37,6 +37,9 @@ export function pageOf<Row>(
   return { rows: rows.slice(0, most), total, next: cursorOf(key(last)) }
 }
 
-/** Rows made before the one that the cursor names: the newest-first order of every list but the public search. */
+/** The row that a cursor of a newest-first order names: that of every list but the public search. */
+export const idIn = (cursor: string): string => keyOf(cursor, isIdKey)[0]
+
+/** Rows made before the one that the cursor names. */
 export const madeBefore = (id: SQL | { getSQL(): SQL }, page: Page): SQL | undefined =>
-  page.cursor === undefined ? undefined : sql`${id} < ${keyOf(page.cursor, isIdKey)[0]}::uuid`
+  page.cursor === undefined ? undefined : sql`${id} < ${idIn(page.cursor)}::uuid`

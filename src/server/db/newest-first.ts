@@ -1,14 +1,14 @@
-import { and, desc, type SQL } from 'drizzle-orm'
+import { and, desc, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
-import { countUpTo } from './count-up-to.ts'
+import { countUpTo, selectCount, shownCount } from './count-up-to.ts'
 import type { Database } from './database.ts'
-import { madeBefore, pageOf, rowsAsked } from './keyset.ts'
+import { idIn, madeBefore, pageOf, rowsAsked } from './keyset.ts'
+import { type Preparable, runPrepared, type Values } from './prepared.ts'
 
 type Table = PgTable & { id: PgColumn }
-/** `name`: of a list whose `where` always has the same text. PostgreSQL then plans it once for each connection. */
-type List = { table: Table; where: SQL | undefined; page: Page; name?: string }
-type PageQuery = { where: SQL | undefined; orderBy: SQL; limit: number; name: string | undefined }
+type List = { table: Table; where: SQL | undefined; page: Page }
+type PageQuery<Limit> = { where: SQL | undefined; orderBy: SQL; limit: Limit }
 
 /**
  * One page of a table's rows, newest first, as every list but the public search has it: ids are UUIDv7, so their order is that of
@@ -16,18 +16,42 @@ type PageQuery = { where: SQL | undefined; orderBy: SQL; limit: number; name: st
  */
 export async function newestFirst<Row extends { _id: string }>(
   db: Database,
-  { table, where, page, name }: List,
-  select: (query: PageQuery) => Promise<Row[]>,
+  { table, where, page }: List,
+  select: (query: PageQuery<number>) => PromiseLike<Row[]>,
 ): Promise<Paged<Row>> {
   const orderBy = desc(table.id)
   const [rows, total] = await Promise.all([
-    select({
-      where: and(where, madeBefore(table.id, page)),
-      orderBy,
-      limit: rowsAsked(page),
-      name: name && `${name}_${page.cursor === undefined ? 'first' : 'next'}`,
-    }),
-    countUpTo(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL, name: name && `${name}_count` }),
+    select({ where: and(where, madeBefore(table.id, page)), orderBy, limit: rowsAsked(page) }),
+    countUpTo(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL }),
   ])
   return pageOf(rows, page, total, ({ _id }) => [_id])
+}
+
+/** `where` has placeholders for the values, and always the same text under this name. */
+type PreparedList = List & { name: string; values: Values }
+
+/** The same for a list that is read often: its queries are made once, and PostgreSQL plans them once for each connection. */
+export async function newestFirstPrepared<Row extends { _id: string }>(
+  db: Database,
+  { table, where, page, name, values }: PreparedList,
+  select: (query: PageQuery<Placeholder>) => Preparable<Row[]>,
+): Promise<Paged<Row>> {
+  const orderBy = desc(table.id)
+  const before = page.cursor === undefined ? undefined : idIn(page.cursor)
+  const isNext = before === undefined ? undefined : sql`${table.id} < ${sql.placeholder('before')}::uuid`
+  const [rows, counted] = await Promise.all([
+    runPrepared(
+      db,
+      `${name}_${isNext ? 'next' : 'first'}`,
+      () => select({ where: and(where, isNext), orderBy, limit: sql.placeholder('limit') }),
+      { ...values, before, limit: rowsAsked(page) },
+    ),
+    runPrepared(
+      db,
+      `${name}_count`,
+      () => selectCount(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL }),
+      values,
+    ),
+  ])
+  return pageOf(rows, page, shownCount(counted, MAX_TOTAL), ({ _id }) => [_id])
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { EventTopic } from '#contract/news/event'
 import type { Queryable } from '../db/database.ts'
+import { executeNamed } from '../db/prepared.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -13,8 +14,8 @@ type Change = { topic: EventTopic; id?: string }
  */
 export async function publish(tx: Queryable, { to, ...change }: Change & { to: readonly string[] }): Promise<void> {
   if (to.length === 0) return
-  const values = [...new Set(to)].map((userId) => ({ userId, topic: change.topic, subject: change.id }))
-  await tx.insert(liveEvents).values(values)
+  const people = sql`unnest(${sql.param([...new Set(to)])}::uuid[]) as id`
+  await insertFor(tx, change, people, 'publish')
 }
 
 /** The same for whoever has these addresses. */
@@ -22,17 +23,19 @@ export async function publishTo(
   tx: Queryable,
   { emails, ...change }: Change & { emails: readonly string[] },
 ): Promise<void> {
-  await insertFor(tx, change, sql`${users.email} = any(${sql.param([...emails])}::text[])`)
+  const people = sql`${users} where ${users.email} = any(${sql.param([...emails])}::text[])`
+  await insertFor(tx, change, people, 'publish_to')
 }
 
 /** The same for all admins, who share their lists. `and`: an address besides. */
 export async function publishToAdmins(tx: Queryable, change: Change & { and?: string }): Promise<void> {
-  const admins = sql`${users.role} = 'admin'`
-  await insertFor(tx, change, change.and === undefined ? admins : sql`${admins} or ${users.email} = ${change.and}`)
+  const admins = sql`${users} where ${users.role} = 'admin'`
+  if (change.and === undefined) return insertFor(tx, change, admins, 'publish_to_admins')
+  return insertFor(tx, change, sql`${admins} or ${users.email} = ${change.and}`, 'publish_to_admins_and')
 }
 
-async function insertFor(tx: Queryable, { topic, id }: Change, whom: ReturnType<typeof sql>): Promise<void> {
-  await tx.execute(sql`
-    insert into ${liveEvents} (user_id, topic, subject)
-    select ${users.id}, ${topic}, ${id ?? null} from ${users} where ${whom}`)
+/** `people`: what has their ids as `id`. */
+async function insertFor(tx: Queryable, { topic, id }: Change, people: SQL, name: string): Promise<void> {
+  const insert = sql`insert into ${liveEvents} (user_id, topic, subject) select id, ${topic}, ${id ?? null} from ${people}`
+  await executeNamed(tx, insert, name)
 }

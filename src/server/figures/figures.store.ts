@@ -4,7 +4,7 @@ import { type AdminFigures, type AgentFigures, type BuyerFigures, FIGURE_DAYS } 
 import { MAX_TOTAL, type Total } from '#contract/list'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Database } from '../db/database.ts'
-import { offers } from '../db/tables/offer.ts'
+import { isOpen, offers } from '../db/tables/offer.ts'
 import { priceChanges } from '../db/tables/price-change.ts'
 import { properties, propertyState } from '../db/tables/property.ts'
 import { agentViews } from '../db/tables/property-view.ts'
@@ -37,7 +37,6 @@ export async function figuresOfBuyer(
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<BuyerFigures> {
-  const isOpen = sql`status in ('pending', 'accepted')` // the condition of the index
   const ownWith = (status: 'pending' | 'accepted') =>
     and(eq(offers.buyerEmail, email), isOpen, eq(offers.status, status))
   const payable = and(ownWith('accepted'), sql`coalesce(${offers.payBefore} > ${now.toISOString()}, true)`) // D-55

@@ -3,6 +3,7 @@ import type { HomeFigures, PersonFigures } from '#contract/dashboard/figures'
 import { MAX_PUBLIC_TOTAL, type Total } from '#contract/list'
 import type { Database } from '../db/database.ts'
 import { isoMoment } from '../db/tables/columns.ts'
+import { isOpen } from '../db/tables/offer.ts'
 import { users } from '../db/tables/user.ts'
 import { figuresSince } from './figures.store.ts'
 
@@ -32,7 +33,6 @@ export async function figuresOfHomes(
 type PersonRow = Record<'homes' | 'made' | 'received', number> & { _id: string; joinedAt: string }
 
 export async function figuresOfPeople(db: Database, ids: string[]): Promise<PersonFigures[]> {
-  const isOpen = sql`status in ('pending', 'accepted')`
   const { rows } = await db.execute<PersonRow>(sql`
     select id as _id, ${isoMoment(sql`person.created_at`)} as "joinedAt",
       ${upTo(sql`property where agent_email = person.email`)} as homes,

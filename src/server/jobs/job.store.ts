@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { executeNamed } from '../db/prepared.ts'
 import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
 
@@ -17,7 +18,8 @@ export async function enqueueJob<Name extends JobName>(
   { runAt, key }: Options = {},
 ): Promise<void> {
   const { maxAttempts, priority } = jobPolicies[name]
-  await tx.execute(sql`select from graphile_worker.add_job(
+  const add = sql`select from graphile_worker.add_job(
     ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts => ${maxAttempts}, job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`)
+    max_attempts => ${maxAttempts}, job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`
+  await executeNamed(tx, add, 'add_job')
 }

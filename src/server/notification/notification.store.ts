@@ -4,8 +4,8 @@ import type { Page, Paged } from '#contract/list'
 import type { Notification, NotificationKind, NotificationPage } from '#contract/news/notification'
 import type { Delivery } from '#contract/news/notification-settings'
 import type { Database, Queryable } from '../db/database.ts'
-import { newestFirst } from '../db/newest-first.ts'
-import { named } from '../db/prepared.ts'
+import { newestFirstPrepared } from '../db/newest-first.ts'
+import { executeNamed } from '../db/prepared.ts'
 import { isoMoment } from '../db/tables/columns.ts'
 import { digestEntries, notificationSettings, notifications } from '../db/tables/notification.ts'
 import { users } from '../db/tables/user.ts'
@@ -27,7 +27,7 @@ export async function addNotification(
   { email, kind, text, page, subjectId }: NewNotification,
 ): Promise<Delivery> {
   const id = v7()
-  const { rows } = await tx.execute<{ delivery: Delivery }>(sql`
+  const add = sql`
     with person as (
       select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
       left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind} where email = ${email}),
@@ -37,8 +37,9 @@ export async function addNotification(
     waiting as (
       insert into ${digestEntries} (notification_id, user_id)
       select ${id}::uuid, id from person where delivery = 'digest')
-    select delivery from person`)
-  return rows[0]?.delivery ?? 'mail'
+    select delivery from person`
+  const [person] = await executeNamed<{ delivery: Delivery }>(tx, add, 'add_notification')
+  return person?.delivery ?? 'mail'
 }
 
 const fields = {
@@ -58,13 +59,10 @@ export const notificationsOf = (
   userId: string,
   { unread, ...page }: Page & { unread?: 'true' | undefined },
 ): Promise<Paged<Notification>> => {
-  const where = and(eq(notifications.userId, userId), unread && isUnread)
+  const where = and(eq(notifications.userId, sql.placeholder('userId')), unread && isUnread)
   const name = unread ? 'unread_of' : 'notifications_of'
-  return newestFirst(db, { table: notifications, where, page, name }, async (query) =>
-    named(
-      db.select(fields).from(notifications).where(query.where).orderBy(query.orderBy).limit(query.limit),
-      query.name,
-    ),
+  return newestFirstPrepared(db, { table: notifications, where, page, name, values: { userId } }, (query) =>
+    db.select(fields).from(notifications).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
 }
 

@@ -46,7 +46,19 @@ test('an offer, its answer and a role ring the bell of those whom they concern, 
   expect(await list(admin)).toEqual([])
 })
 
-test('an agent hears that a home was verified or rejected, and mails say the same', async () => {
+test('an agent hears that a home was verified, which leads to it', async () => {
+  await people()
+  const home = await make.property(app, { agent, title: 'Barn', status: 'pending' })
+  await callAs(app, admin, propertyApi.decide, { params: { id: home.id }, body: { status: 'verified' } })
+  const led = { page: 'details', subjectId: home.id }
+  expect(await list(agent)).toMatchObject([{ kind: 'homes', text: 'Your home is verified: Barn', ...led }])
+  const { rows } = await app.db.$client.query('select page, subject_id from mail_outbox where recipient = $1', [
+    agent.email,
+  ])
+  expect(rows).toEqual([{ page: 'details', subject_id: home.id }])
+})
+
+test('an agent hears that a home was rejected, and mails say the same', async () => {
   await people()
   const home = await make.property(app, { agent, title: 'Barn', status: 'pending' })
   await callAs(app, admin, propertyApi.decide, {

@@ -39,14 +39,19 @@ export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<Stor
     : lapseWhere(tx, { wanted: sql`${offers.id} = any(${sql.param(ids)}::uuid[])`, name: 'lapse_these' }, now)
 }
 
-/** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
-export async function nextLapse(db: Database): Promise<Date | undefined> {
-  const [next] = await db
+const lapsesNext = prepared((db) =>
+  db
     .select({ payBefore: offers.payBefore })
     .from(offers)
     .where(and(eq(offers.status, 'accepted'), gt(offers.payBefore, sql`now()`)))
     .orderBy(asc(offers.payBefore))
     .limit(1)
+    .prepare('lapses_next'),
+)
+
+/** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
+export async function nextLapse(db: Database): Promise<Date | undefined> {
+  const [next] = await lapsesNext(db).execute()
   return next?.payBefore ?? undefined
 }
 

@@ -4,12 +4,9 @@ import type { Page, Paged } from '#contract/list'
 import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
-import { newestFirst } from '../db/newest-first.ts'
-import { named } from '../db/prepared.ts'
-import { offerFields, offers } from '../db/tables/offer.ts'
-
-/** The condition of the index of a buyer's open offers. */
-const isOpen = sql`status in ('pending', 'accepted')`
+import { newestFirstPrepared } from '../db/newest-first.ts'
+import type { Values } from '../db/prepared.ts'
+import { isOpen, offerFields, offers } from '../db/tables/offer.ts'
 
 /** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -28,15 +25,18 @@ export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffe
 }
 
 export const offersOfBuyer = (db: Database, email: string, { open, ...page }: Page & { open?: 'true' }) =>
-  listOffers(db, page, and(eq(offers.buyerEmail, email), open && isOpen), open ? 'open_offers_of' : 'offers_of')
+  listOffers(db, page, {
+    name: open ? 'open_offers_of' : 'offers_of',
+    where: and(eq(offers.buyerEmail, sql.placeholder('email')), open && isOpen),
+    values: { email },
+  })
 
 export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
-  listOffers(
-    db,
-    page,
-    and(eq(offers.agentEmail, email), status && eq(offers.status, status)),
-    status ? 'requests_by_status' : 'requests_to',
-  )
+  listOffers(db, page, {
+    name: status ? 'requests_by_status' : 'requests_to',
+    where: and(eq(offers.agentEmail, sql.placeholder('email')), status && eq(offers.status, sql.placeholder('status'))),
+    values: { email, status },
+  })
 
 /** How many offers on an agent's homes were bought, and their sum in cents. */
 export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ count: number; cents: number }> {
@@ -47,9 +47,11 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
   return row ?? { count: 0, cents: 0 }
 }
 
-const listOffers = (db: Database, page: Page, where: SQL | undefined, name: string): Promise<Paged<StoredOffer>> =>
-  newestFirst(db, { table: offers, where, page, name }, async (query) =>
-    named(offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit), query.name),
+type Listed = { name: string; where: SQL | undefined; values: Values }
+
+const listOffers = (db: Database, page: Page, listed: Listed): Promise<Paged<StoredOffer>> =>
+  newestFirstPrepared(db, { table: offers, page, ...listed }, (query) =>
+    offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
 /** Currencies that offers are in: the first and the last by name, which an index tells at once. */

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import type { PropertySearch, PropertySort } from '#contract/property/search'
+import type { HomeCount, PropertySearch, PropertySort } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
+import { prepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { type Filters, hasPricesAround, withWords } from './filters.search.ts'
-import { countHomes, firstIds, newest, type Stretch } from './found.search.ts'
+import { countHomes, firstIds, firstPage, newest, type Stretch } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
@@ -20,6 +21,18 @@ const orders: Record<PropertySort, SQL[]> = {
   priceAsc: [asc(properties.priceMin), ...newest],
   priceDesc: [desc(properties.priceMax), ...newest],
 }
+
+const inOrder = (sort: PropertySort) =>
+  prepared((db) =>
+    db
+      .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
+      .from(properties)
+      .where(sql`${properties.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(...orders[sort])
+      .prepare(`homes_found_${sort}`),
+  )
+const rowsOf = { newest: inOrder('newest'), priceAsc: inOrder('priceAsc'), priceDesc: inOrder('priceDesc') }
+type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
 
 /**
  * Returns whether a search may read far more rows than it returns: one with a filter does, where few homes match, and a list
@@ -44,12 +57,14 @@ export async function searchPublicProperties(
 
 async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
   const { sort = 'newest', limit: _limit, cursor, ...sent } = search
-  const after = cursor === undefined ? undefined : placeOf(cursor, sort)
   const filters = await withWords(db, sent)
-  const [rows, total] = await Promise.all([
-    rowsAfter(db, { filters, sort, after, limit: rowsAsked(search) }),
-    countHomes(db, filters),
-  ])
+  const asked = {
+    filters,
+    sort,
+    after: cursor === undefined ? undefined : placeOf(cursor, sort),
+    limit: rowsAsked(search),
+  }
+  const [rows, total] = await rowsAndTotal(db, asked)
   const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
@@ -57,20 +72,22 @@ async function foundBy(db: Database, search: PropertySearch): Promise<Paged<Json
 type Within = Pick<Stretch, 'within' | 'isSparse'>
 type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
+async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeCount]> {
+  const { filters, sort, after, limit } = asked
+  if (after !== undefined || stretchesAfter(sort, filters, after).length > 1)
+    return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
+  const { ids, total } = await firstPage(db, { filters, orderBy: orders[sort], limit })
+  return [await rowsOf[sort](db).execute({ ids }), total]
+}
+
 /** The next rows of an order, stretch by stretch. */
-export async function rowsAfter(db: Database, { filters, sort, after, limit }: Asked) {
+export async function rowsAfter(db: Database, { filters, sort, after, limit }: Asked): Promise<FoundRow[]> {
   const ids: string[] = []
   for (const stretch of stretchesAfter(sort, filters, after)) {
     if (ids.length === limit) break
     ids.push(...(await firstIds(db, { ...stretch, filters, orderBy: orders[sort], limit: limit - ids.length })))
   }
-  return db
-    .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
-    .from(properties)
-    .where(sql`${properties.id} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(...orders[sort])
-    .prepare(`homes_found_${sort}`)
-    .execute()
+  return rowsOf[sort](db).execute({ ids })
 }
 
 /**

@@ -13,6 +13,7 @@ import type {
 import { missingUnit } from '#contract/property-facts'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
@@ -24,8 +25,12 @@ import { lookUpWords } from './words.search.ts'
 type Filter = z.output<typeof propertyApi.list.query>
 
 export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
-  const query = db.select(propertyFields).from(properties).where(eq(properties.id, id))
-  const [row] = await query.prepare('property_by_id').execute()
+  const byId = () =>
+    db
+      .select(propertyFields)
+      .from(properties)
+      .where(eq(properties.id, sql.placeholder('id')))
+  const [row] = await runPrepared(db, 'property_by_id', byId, { id })
   return row && withPictures(db, row)
 }
 
@@ -145,7 +150,7 @@ export async function deleteProperty(tx: Queryable, id: string): Promise<boolean
   return deleted.rowCount === 1
 }
 
-const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
+export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
 
 /** The ids of an agent's unsold listings, locked. */
 export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {

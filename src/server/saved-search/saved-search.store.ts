@@ -4,7 +4,6 @@ import type { Frequency, SavedQuery, SavedSearch } from '#contract/news/saved-se
 import type { PropertyFilters } from '#contract/property/search'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirst } from '../db/newest-first.ts'
-import { named } from '../db/prepared.ts'
 import { alerts, savedSearches, savedSearchFields } from '../db/tables/saved-search.ts'
 import { filterColumns } from './filter-columns.search.ts'
 
@@ -31,14 +30,8 @@ export const countSavedSearches = (tx: Queryable, userId: string): Promise<numbe
   tx.$count(savedSearches, eq(savedSearches.userId, userId))
 
 export const savedSearchesOf = (db: Database, userId: string, page: Page): Promise<Paged<SavedSearch>> =>
-  newestFirst(
-    db,
-    { table: savedSearches, where: eq(savedSearches.userId, userId), page, name: 'saved_searches_of' },
-    async (query) =>
-      named(
-        db.select(savedSearchFields).from(savedSearches).where(query.where).orderBy(query.orderBy).limit(query.limit),
-        query.name,
-      ),
+  newestFirst(db, { table: savedSearches, where: eq(savedSearches.userId, userId), page }, (query) =>
+    db.select(savedSearchFields).from(savedSearches).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
 /** One search of a person; `undefined` when it is not theirs. */

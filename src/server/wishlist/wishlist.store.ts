@@ -1,9 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../db/database.ts'
-import { newestFirst } from '../db/newest-first.ts'
-import { named } from '../db/prepared.ts'
+import { newestFirstPrepared } from '../db/newest-first.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
@@ -24,11 +23,14 @@ export async function addWish(db: Queryable, userId: string, propertyId: string)
   return row?.id ?? ''
 }
 
-export const wishesOf = (db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> =>
-  newestFirst(db, { table: wishes, where: eq(wishes.userId, userId), page, name: 'wishes_of' }, async (query) => {
-    const rows = await named(selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit), query.name)
-    return rows.map(withoutNulls)
-  })
+export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {
+  const where = eq(wishes.userId, sql.placeholder('userId'))
+  const list = { table: wishes, where, page, name: 'wishes_of', values: { userId } }
+  const { rows, ...rest } = await newestFirstPrepared(db, list, (query) =>
+    selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...rest, rows: rows.map(withoutNulls) }
+}
 
 /** One wish of a person, with its home as it is now; `undefined` when it is not theirs. */
 export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {

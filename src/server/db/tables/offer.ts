@@ -6,6 +6,9 @@ import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { isForSale, properties } from './property.ts'
 
+/** The condition of the indexes of open offers, which a query has to repeat to use them. */
+export const isOpen = sql`status in ('pending', 'accepted')`
+
 /**
  * Offers. They outlive their property and their buyer's account, so what they show is copied at the time of the offer.
  * The partial unique keys make it impossible to sell one home twice (P-42).
@@ -47,15 +50,11 @@ export const offers = pgTable(
   },
   (table) => [
     uniqueIndex('offer_one_winner').on(table.propertyId).where(sql`status in ('accepted', 'Bought')`),
-    uniqueIndex('offer_one_open_each')
-      .on(table.propertyId, table.buyerEmail)
-      .where(sql`status in ('pending', 'accepted')`),
+    uniqueIndex('offer_one_open_each').on(table.propertyId, table.buyerEmail).where(isOpen),
     index('offer_property').on(table.propertyId),
     index('offer_of_buyer').on(table.buyerEmail, table.id),
-    index('offer_open_of_buyer').on(table.buyerEmail, table.id).where(sql`status in ('pending', 'accepted')`),
-    index('offer_open_of_buyer_by_status')
-      .on(table.buyerEmail, table.status, table.id)
-      .where(sql`status in ('pending', 'accepted')`),
+    index('offer_open_of_buyer').on(table.buyerEmail, table.id).where(isOpen),
+    index('offer_open_of_buyer_by_status').on(table.buyerEmail, table.status, table.id).where(isOpen),
     index('offer_of_agent').on(table.agentEmail, table.id),
     index('offer_of_agent_by_status').on(table.agentEmail, table.status, table.id),
     index('offer_sold').on(table.boughtAt).where(sql`status = 'Bought'`),
