@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { isTooLong } from '../db/database-gone.ts'
 import type { Log } from '../logging/log.ts'
 import { recurring } from '../timing/recurring.ts'
 import { type BellTexts, tellOfChanges } from './alert.store.ts'
@@ -18,7 +19,6 @@ export const bellTexts: BellTexts = {
 
 /** Changes that are compared in one statement. Where that takes too long, as with many searches that find all, it takes fewer. */
 const MAX_CHANGES = 200
-const STATEMENT_TIMED_OUT = '57014'
 
 /** Compares all changed homes with the searches and wishes, until there are none or `stopping`. Several processes may do so at once. */
 export async function tellOfAllChanges(db: Database, stopping?: AbortSignal): Promise<void> {
@@ -28,16 +28,11 @@ export async function tellOfAllChanges(db: Database, stopping?: AbortSignal): Pr
       if ((await tellOfChanges(db, most, bellTexts)) < most) return
       most = Math.min(MAX_CHANGES, most * 2)
     } catch (error) {
-      if (most === 1 || !isTimeout(error)) throw error
+      if (most === 1 || !isTooLong(error)) throw error
       most = Math.ceil(most / 4)
     }
   }
 }
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.cause ?? error) instanceof Error && codeOf(error) === STATEMENT_TIMED_OUT
-
-const codeOf = (error: Error): unknown => ((error.cause ?? error) as { code?: unknown }).code // PostgreSQL's errors have one
 
 /** Looks every `seconds` for homes that changed. `stop` waits for the statement at hand. */
 export function startTelling({ db, log }: { db: Database; log: Log }, seconds = 2): { stop: () => Promise<void> } {

@@ -1,4 +1,4 @@
-const MAX_CAUSES = 5
+import { isCausedBy } from './caused-by.ts'
 
 /**
  * Codes of PostgreSQL (its manual, appendix A): the connection failed (08), no resources are left (53), it was ended, or there is
@@ -22,10 +22,3 @@ export const isRecoveryConflict = (error: unknown): boolean => isCausedBy(error,
 
 /** Returns whether PostgreSQL ended a statement that took longer than it may. */
 export const isTooLong = (error: unknown): boolean => isCausedBy(error, (code) => code === '57014')
-
-function isCausedBy(error: unknown, isIt: (code: string, message: string) => boolean): boolean {
-  let inner = error
-  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth++, inner = inner.cause)
-    if (isIt('code' in inner ? String(inner.code) : '', inner.message)) return true
-  return false
-}
