@@ -37,6 +37,15 @@ export function announcements(url: string, onError: (error: unknown) => void): A
   let underway: Promise<void> | undefined
   let next: Promise<void> | undefined
 
+  let sent: Promise<unknown> = Promise.resolve()
+
+  /** One query after the other: a connection that is given the next before it has answered is no more than tolerated. */
+  function inTurn<T>(query: () => Promise<T>): Promise<T> {
+    const answer = sent.then(query)
+    sent = answer.catch(() => {})
+    return answer
+  }
+
   const tellLost = () => {
     for (const { onLost } of subscribers.values()) onLost()
   }
@@ -58,10 +67,12 @@ export function announcements(url: string, onError: (error: unknown) => void): A
 
   /** PostgreSQL hands a connection what it is to hear before it answers the connection's next query. */
   async function beat(on: pg.Client): Promise<void> {
-    const beganMs = performance.now()
     try {
-      await on.query('select 1')
-      if (client === on) beatBeganMs = beganMs
+      await inTurn(async () => {
+        const beganMs = performance.now()
+        await on.query('select 1')
+        if (client === on) beatBeganMs = beganMs
+      })
     } catch (error) {
       lost(on, error)
     }
@@ -115,7 +126,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
       subscribers.set(channel, subscriber)
       running ??= run()
       const on = client
-      on?.query(`listen ${channel}`).then(subscriber.onLost, (error) => lost(on, error))
+      if (on) inTurn(() => on.query(`listen ${channel}`)).then(subscriber.onLost, (error) => lost(on, error))
     },
     isCurrent: () => client !== undefined && performance.now() - beatBeganMs < MAX_SILENCE_MS,
     caughtUp: () => {
