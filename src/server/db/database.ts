@@ -24,8 +24,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
   pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
   pool.on('connect', refuseUnconfirmedCommits)
   const silenceMs = silenceAfter(statementMsOf(url) ?? limits.statementMs)
-  pool.on('acquire', (client) => limitSilence(client, silenceMs))
-  pool.on('release', (_error, client) => limitSilence(client, 0))
+  pool.on('connect', (client) => limitSilence(client, silenceMs))
+  pool.on('release', (_error, client) => limitSilence(client, silenceMs)) // long work has another limit
   return drizzle({ client: pool })
 }
 
