@@ -2,7 +2,7 @@ import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
 import type { News } from '../notification/tell.ts'
 
-type PropertyForMail = Pick<Property, 'title' | 'location' | 'name' | 'email'>
+type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email'>
 
 const toAgent = (property: PropertyForMail, subject: string, lines: string[]): News => ({
   ...letter(property, `${subject}: ${property.title}`, lines),
@@ -10,12 +10,17 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
   page: 'listings',
 })
 
-export const homeVerified = (property: PropertyForMail): News =>
-  toAgent(property, 'Your home is verified', [
+/** Leads to the home as everybody sees it now. */
+export const homeVerified = (property: PropertyForMail): News => ({
+  ...toAgent(property, 'Your home is verified', [
     `${property.title}, ${property.location} is verified. Everybody can see it now, and make offers.`,
     'You find the offers among the requests for your homes.',
-  ])
+  ]),
+  page: 'details',
+  subjectId: property._id,
+})
 
+/** Leads to one's listings, where it can be listed again. */
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): News =>
   toAgent(property, 'Your home was rejected', [
     `${property.title}, ${property.location} was rejected, so it is not shown to anybody else.`,
