@@ -2,13 +2,16 @@ import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
 import { OperatorError } from './operator-error.ts'
 import { readSettings } from './settings/settings.ts'
-import { start } from './start/start.ts'
+import { provideDatabase } from './start/provide-database.ts'
 
 reportCrashes(BRAND)
 const say = (line: string) => console.log(line)
 
 try {
-  const running = await start(readSettings(process.env), say)
+  const settings = readSettings(process.env)
+  const database = provideDatabase(settings, say)
+  const { start } = await import('./start/start.ts') // most of the program, loaded while our own database starts
+  const running = await start(settings, say, { database })
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1) // asked twice: the person does not want to wait

@@ -8,5 +8,5 @@ process.on('SIGUSR2', () => {
   ahead += WEEK_MS
 })
 
-const running = await start(readSettings(process.env), console.log, () => new Date(Date.now() + ahead))
+const running = await start(readSettings(process.env), console.log, { now: () => new Date(Date.now() + ahead) })
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))

@@ -18,7 +18,7 @@ export async function startingPlace() {
     parts: { secret },
     /** `environment`: settings besides those of the place. `now`: the clock that offers go by. */
     started: async (environment: NodeJS.ProcessEnv, now?: () => Date) => {
-      const running = await start(readSettings({ ...fixed, LOG_LEVEL: 'silent', ...environment }), () => {}, now)
+      const running = await start(readSettings({ ...fixed, LOG_LEVEL: 'silent', ...environment }), () => {}, { now })
       stops.push(running.stop)
       return running
     },

@@ -10,7 +10,6 @@ import { sharedSecret } from '../db/app-secret.store.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
@@ -33,6 +32,7 @@ import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
 import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
+import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
@@ -43,15 +43,21 @@ const MAX_DATABASE_STOP_MS = 60_000
 type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
-/**
- * Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails.
- * `now` is the clock that offers go by.
- */
-export async function start(settings: Settings, say: Say, now = (): Date => new Date()): Promise<Running> {
-  const log = createLog(settings)
+/** `now`: the clock that offers go by. `database`: where it was started before all of this program was loaded. */
+type Given = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
+
+/** Settings → database → migrations → demo → providers → listen. Whatever was started is stopped again when a later step fails. */
+export async function start(
+  settings: Settings,
+  say: Say,
+  { now = () => new Date(), database = provideDatabase(settings, say) }: Given = {},
+): Promise<Running> {
+  const log = await openLog(settings, database)
   const started = undoStack(log)
   try {
-    const db = await openMigrated(settings, log, started, say)
+    const { url: databaseUrl, stop } = await database
+    started.add(stop, MAX_DATABASE_STOP_MS)
+    const db = await openMigrated({ databaseUrl, settings, log, started, say })
     await refuseOtherCurrency(db, settings.currency)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
     await closePersonalFolders(settings.dataDir, log)
@@ -82,17 +88,26 @@ export async function start(settings: Settings, say: Say, now = (): Date => new 
   }
 }
 
-async function openMigrated(settings: Settings, log: Log, started: UndoStack, say: Say): Promise<Database> {
-  let url = settings.databaseUrl
-  if (url === undefined) {
-    const embedded = await startEmbedded(settings.dataDir, say)
-    started.add(embedded.stop, MAX_DATABASE_STOP_MS)
-    url = embedded.url
+/** A log that can’t be opened ends the start before anything of it could be undone. */
+async function openLog(settings: Settings, database: Promise<ProvidedDatabase>): Promise<Log> {
+  try {
+    return createLog(settings)
+  } catch (error) {
+    await database.then(
+      ({ stop }) => stop(),
+      () => {}, // the log's error comes first
+    )
+    throw error
   }
-  await migrate(url, { say }).catch((error) => {
+}
+
+type Opening = { databaseUrl: string; settings: Settings; log: Log; started: UndoStack; say: Say }
+
+async function openMigrated({ databaseUrl, settings, log, started, say }: Opening): Promise<Database> {
+  await migrate(databaseUrl, { say }).catch((error) => {
     throw databaseFailure(error, settings)
   })
-  const db = openDatabase(url, (error) => {
+  const db = openDatabase(databaseUrl, (error) => {
     // Its own connections end after the pool says that they did, and the database may be stopped in between.
     if (!db.$client.ending) log.error({ err: error }, 'lost an idle connection to the database')
   })
@@ -102,7 +117,8 @@ async function openMigrated(settings: Settings, log: Log, started: UndoStack, sa
 
 type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch'>
 
-async function buildOn({ db, images, settings, secret, log, now, watch }: Base): Promise<FastifyInstance> {
+async function buildOn(base: Base): Promise<FastifyInstance> {
+  const { db, settings, secret, log } = base
   const identity = settings.firebase
     ? firebaseIdentity(settings.firebase.projectId)
     : embeddedIdentity({ db, secret, settings, log, events: accountEvents })
@@ -113,7 +129,7 @@ async function buildOn({ db, images, settings, secret, log, now, watch }: Base):
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
   const geocoder = chosenGeocoder(settings)
-  return buildApp({ db, settings, secret, identity, images, geocoder, payments, now, log, watch })
+  return buildApp({ ...base, identity, geocoder, payments })
 }
 
 /** Prometheus's library is loaded where somebody measures. */
