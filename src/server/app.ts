@@ -74,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
+  parts.traceRequests?.(app)
   limitRequests(app, given)
   closeOnUnreadBody(app)
   await app.register(cors, {

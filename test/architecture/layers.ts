@@ -24,7 +24,7 @@ export const layers: Record<Side, string[][]> = {
     ['payment', 'user'],
     ['account', 'auth', 'saved-search'],
     ['alert'],
-    ['api-docs', 'demo', 'doctor', 'metrics', 'retention'],
+    ['api-docs', 'demo', 'doctor', 'metrics', 'retention', 'tracing'],
     ['api-routes.ts'],
     ['app.ts'],
     ['start'],

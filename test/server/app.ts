@@ -22,7 +22,10 @@ import { testDatabase } from './database.ts'
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
 
 type Given = Partial<
-  Pick<Parts, 'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch'>
+  Pick<
+    Parts,
+    'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch' | 'traceRequests'
+  >
 > & {
   databaseLimits?: TimeLimits
   /** Migrated, in place of one of its own. */
@@ -69,6 +72,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     uploadQueues: given.uploadQueues,
     page: given.page,
     watch: given.watch,
+    traceRequests: given.traceRequests,
     converter: converter({ entry: builtConverter }),
   }
   const app = await buildApp(parts)

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Log } from '../logging/log.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { MetricsSettings } from '../settings/metrics.ts'
+import type { MonitoringSettings } from '../settings/monitoring.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
@@ -17,7 +17,10 @@ const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
 /** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
-export async function startMetrics({ port, host }: NonNullable<MetricsSettings>, parts: Parts): Promise<Metrics> {
+export async function startMetrics(
+  { port, host }: NonNullable<MonitoringSettings['metrics']>,
+  parts: Parts,
+): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   databaseMetrics(register, parts)

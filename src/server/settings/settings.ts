@@ -8,7 +8,7 @@ import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
-import { type MetricsSettings, metricsEnvironment, metricsSettings } from './metrics.ts'
+import { type MonitoringSettings, monitoringEnvironment, monitoringSettings } from './monitoring.ts'
 import { gathered, refusal } from './problems.ts'
 import {
   currency,
@@ -57,7 +57,7 @@ const Environment = z.object({
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
-  ...metricsEnvironment,
+  ...monitoringEnvironment,
   ...capacityEnvironment,
 })
 const Hosted = z.object(hostedEnvironment)
@@ -78,6 +78,7 @@ export type Settings = HostedSettings &
   CardSettings &
   ImageSettings &
   MapSettings &
+  MonitoringSettings &
   AccountSettings & {
     port: number
     /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
@@ -116,7 +117,6 @@ export type Settings = HostedSettings &
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
-    metrics: MetricsSettings
   }
 
 /** Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. */
@@ -141,6 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     ...accounts,
     ...capacitySettings(env),
+    ...monitoringSettings(env),
     ...hosted,
     ...cards,
     ...images,
@@ -170,7 +171,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
-    metrics: metricsSettings(env),
   }
 }
 

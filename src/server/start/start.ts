@@ -65,7 +65,8 @@ export async function start(
     const images = await chosenImages(settings, await imageFolderName(db))
     const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
-    const app = await buildOn({ db, images, settings, secret, log, now, watch })
+    const traceRequests = await startTraces({ db, settings, log }, started)
+    const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
@@ -115,7 +116,7 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch'>
+type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'>
 
 async function buildOn(base: Base): Promise<FastifyInstance> {
   const { db, settings, secret, log } = base
@@ -140,6 +141,15 @@ async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' |
   started.add(stop)
   say(`Metrics are at ${url}`)
   return watch
+}
+
+/** OpenTelemetry is loaded where traces are sent somewhere. */
+async function startTraces({ db, settings, log }: Pick<Parts, 'db' | 'settings' | 'log'>, started: UndoStack) {
+  if (!settings.tracesTo) return undefined
+  const { startTracing } = await import('../tracing/tracing.ts')
+  const { traceRequests, stop } = startTracing(settings.tracesTo, { db, log })
+  started.add(stop)
+  return traceRequests
 }
 
 /** The queue's library is loaded when the app is about to listen (D-222). */
