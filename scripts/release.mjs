@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { parseEnv } from 'node:util'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { licenceProblems } from './licences.mjs'
 import { billOfMaterials, licenceTexts } from './release/papers.mjs'
+import { secretsIn } from './release/secrets.mjs'
 import { closureOf, shippedPackages } from './release/shipped-packages.mjs'
 import { tryRelease } from './release/try-release.mjs'
 import { orExit, root, run } from './run.mjs'
@@ -33,6 +35,7 @@ async function release() {
   await copyBuild()
   await copyPackages()
   await writePapers(packages)
+  await refuseSecrets()
   await writeFile(join(folder, 'SHA256SUMS'), await checksumsOf(folder))
   const tar = `${title}.tar.gz`
   // Readable to the user that runs it, whatever the umask here; owned by nobody of this machine.
@@ -70,6 +73,12 @@ async function copy(path, filter = () => true, optional = false) {
   await cp(join(root, path), join(folder, path), options).catch((error) => {
     if (!optional || error.code !== 'ENOENT') throw error
   })
+}
+
+async function refuseSecrets() {
+  const file = parseEnv(await readFile(join(root, '.env'), 'utf8').catch(() => ''))
+  const secrets = await secretsIn(folder, { ...file, ...process.env })
+  if (secrets.length) throw new Error(`the release would give secrets away:\n${secrets.join('\n')}`)
 }
 
 async function writePapers(packages) {

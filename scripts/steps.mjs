@@ -10,6 +10,7 @@ export const staticChecks = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'e2e', 'scripts', 'vite'),
   types: tool('tsc'),
   unused: tool('knip'),
+  licences: tool('node', 'scripts/licences.mjs'),
 }
 
 async function passes(name, [work, what]) {
