@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../../../src/server/embedded-postgres/embedded-postgres.ts'
-import { newDataDir } from '../../server/app-process.ts'
+import { onOwnDatabase } from '../on-own-database.ts'
 import { runAlerts } from './alerts.ts'
 
 // npm run alerts -- --searches 10000 --homes 1000 --seed 7
@@ -11,16 +10,11 @@ const searches = Number(values.searches ?? 10_000)
 const homes = Number(values.homes ?? 1000)
 const say = (line: string) => console.log(line)
 
-const { dataDir, remove } = await newDataDir()
-const database = await startEmbedded(dataDir, () => {})
-try {
+await onOwnDatabase(async (databaseUrl) => {
   const seed = Number(values.seed ?? 1)
-  const { wrongs, ...tally } = await runAlerts({ databaseUrl: database.url, searches, homes, seed, say })
+  const { wrongs, ...tally } = await runAlerts({ databaseUrl, searches, homes, seed, say })
   say(JSON.stringify(tally, null, 2))
   for (const wrong of wrongs.slice(0, 20)) console.error(wrong)
   say(wrongs.length ? `${wrongs.length} things are wrong.` : 'Every match is in the bell once, and in a mail.')
   if (wrongs.length) process.exitCode = 1
-} finally {
-  await database.stop()
-  await remove()
-}
+})

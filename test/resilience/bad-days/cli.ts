@@ -1,7 +1,8 @@
 // npm run bad-days -- --connections 10000: what is too long, or needs more rights, for the tests of every day, with its figures.
 import { parseArgs } from 'node:util'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
-import { fillDisk } from './fill-disk.ts'
+import { fillDatabaseDisk } from './full-database.ts'
+import { fillDisk } from './full-disk.ts'
 import { holdIdleConnections } from './idle-connections.ts'
 
 const { values } = parseArgs({ options: { connections: { type: 'string', default: '10000' } } })
@@ -15,5 +16,8 @@ try {
   await app.end('SIGTERM')
   await remove()
 }
-if (process.getuid?.() === 0) await fillDisk(say('disk'))
-else say('disk')('left out, as only root can mount one')
+if (process.getuid?.() === 0) {
+  await fillDisk(say('disk'))
+  await fillDatabaseDisk(say('disk of the database'))
+  await fillDatabaseDisk(say('disk of the database and its log'), { log: true })
+} else say('disk')('left out, as only root can mount one')

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../../../src/server/embedded-postgres/embedded-postgres.ts'
-import { newDataDir } from '../../server/app-process.ts'
+import { onOwnDatabase } from '../on-own-database.ts'
 import { runStreams } from './streams.ts'
 
 // npm run streams -- --streams 1000 --events 500 --reconnects 100 --seed 7
@@ -8,11 +7,9 @@ const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { streams: text, events: text, reconnects: text, seed: text } })
 const MAX_P95_MS = 1_000
 
-const { dataDir, remove } = await newDataDir()
-const database = await startEmbedded(dataDir, () => {})
-try {
+await onOwnDatabase(async (databaseUrl) => {
   const { wrongs, ...figures } = await runStreams({
-    databaseUrl: database.url,
+    databaseUrl,
     streams: Number(values.streams ?? 1_000),
     events: Number(values.events ?? 500),
     reconnects: Number(values.reconnects ?? 100),
@@ -27,7 +24,4 @@ try {
     wrongs.length ? `${wrongs.length} people heard wrong.` : 'Everybody heard all of theirs, and nothing else.',
   )
   if (wrongs.length || isLate) process.exitCode = 1
-} finally {
-  await database.stop()
-  await remove()
-}
+})

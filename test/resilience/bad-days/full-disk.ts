@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '#contract/demo'
 import { visitor } from '../../people/visitor.ts'
 import { appProcess } from '../../server/app-process.ts'
+import { smallDisk } from './small-disk.ts'
 
 const DISK_MB = 300
 const statuses = async (url: string) => {
@@ -13,17 +11,15 @@ const statuses = async (url: string) => {
   return `alive ${alive.status}, reading ${read.status}, signing in ${write.status}`
 }
 
-/** Runs the app with its own database and its log on a disk that fills up, and has room again. Only root can mount one. */
+/** Runs the app with its own database and its log on a disk that fills up, and has room again. */
 export async function fillDisk(say: (line: string) => void): Promise<void> {
-  const disk = await mkdtemp(join(tmpdir(), 'keyhaven-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk])
-  await chmod(disk, 0o755)
+  const disk = await smallDisk(DISK_MB)
   try {
-    const app = await appProcess({ DATA_DIR: disk, LOG_FILE: join(disk, 'app.log'), LOG_LEVEL: 'info' })
+    const app = await appProcess({ DATA_DIR: disk.folder, LOG_FILE: join(disk.folder, 'app.log'), LOG_LEVEL: 'info' })
     say(`before: ${await statuses(app.url)}`)
-    await writeFile(join(disk, 'filler'), Buffer.alloc(DISK_MB * 1024 * 1024)).catch(() => {}) // until nothing more fits
+    disk.fill()
     for (let n = 0; n < 3; n++) say(`full: ${await statuses(app.url)}`)
-    await rm(join(disk, 'filler'))
+    await disk.free()
     const until = performance.now() + 60_000
     let after = await statuses(app.url)
     while (after.includes('503') && performance.now() < until) after = await statuses(app.url)
@@ -32,7 +28,6 @@ export async function fillDisk(say: (line: string) => void): Promise<void> {
     say(`told to stop: ended with ${app.child.exitCode}`)
     if (!/reading 200, signing in 200/.test(after) || app.child.exitCode !== 0) process.exitCode = 1
   } finally {
-    execFileSync('umount', ['-l', disk])
-    await rm(disk, { recursive: true, force: true })
+    await disk.remove()
   }
 }

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk in memory of so many megabytes, at a folder of its own. Only root can mount one. */
+export async function smallDisk(megabytes: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  await chmod(folder, 0o755)
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    /** Takes what room there is left, also what was freed since. */
+    fill: () => execFileSync('sh', ['-c', `cat /dev/zero >> '${filler}' 2>/dev/null || true`]),
+    free: () => rm(filler, { force: true }),
+    remove: async () => {
+      execFileSync('umount', ['-l', folder])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
