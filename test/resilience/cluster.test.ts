@@ -38,6 +38,7 @@ test('what is tried behind HAProxy is the configuration that is shipped, with ad
     '  maxconn 4000',
     '  bind 127.0.0.1:4001',
     ...servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`),
+    ...servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} track keyhaven/${name}`),
     '  bind 127.0.0.1:4002',
   ])
   expect(() => onThisMachine('', place)).toThrow('deploy/haproxy.cfg')

@@ -3,9 +3,16 @@ import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
 import { mailOutbox } from '../../../src/server/db/tables/mail.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
+import type { World } from './people.ts'
 import type { Random } from './random.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
+
+/** The database, and what `make` signs its tokens with. */
+export const openWorld = (databaseUrl: string): World => ({
+  db: openDatabase(databaseUrl, () => {}),
+  parts: { secret: SECRET },
+})
 
 /** What people reach at `url` and what can be killed: one server, or several behind one address. */
 export type Killable = {
@@ -23,25 +30,27 @@ export type Launch = (settings: NodeJS.ProcessEnv) => Promise<Killable>
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export async function setStage(databaseUrl: string, launch: Launch = launchOne) {
-  const db: Database = openDatabase(databaseUrl, () => {})
+  const world = openWorld(databaseUrl)
   const { dataDir, remove } = await newDataDir()
   const server = await launch(settingsFor(databaseUrl, dataDir))
+  let killedAt = new Date()
   const stage = {
-    db,
-    parts: { secret: SECRET }, // what `make` signs its tokens with
+    ...world,
     outbox: join(dataDir, 'outbox'),
     server,
     kills: 0,
     kill: async (random: Random) => {
       stage.kills += await server.kill(random)
+      killedAt = new Date()
     },
     restart: async () => {
-      await endLeases(db)
+      await endLeases(world.db)
+      await freeJobs(world.db, killedAt)
       await server.restart()
     },
     clear: async () => {
       await server.clear()
-      await db.$client.end()
+      await world.db.$client.end()
       await remove()
     },
   }
@@ -65,9 +74,14 @@ async function launchOne(settings: NodeJS.ProcessEnv): Promise<Killable> {
   }
 }
 
-/** A mail that a killed process was sending is tried again after two minutes (see mail-lease.test.ts): they are over at once. */
+/** A mail that a killed process was sending is sent again after its lease (see mail-lease.test.ts): it is over at once. */
 export const endLeases = (db: Database) =>
   db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(sql`${mailOutbox.sentAt} is null`)
+
+/** A job that a killed process had begun is another's after its time (see jobs.test.ts): at once. It may run twice, as any job may. */
+const freeJobs = (db: Database, begunBefore: Date) =>
+  db.execute(sql`select from graphile_worker.force_unlock_workers(array(
+    select locked_by from graphile_worker.jobs where locked_at < ${begunBefore.toISOString()}::timestamptz))`)
 
 export const settingsFor = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,

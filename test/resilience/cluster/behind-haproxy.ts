@@ -7,9 +7,10 @@ export const SERVERS = 3
 
 export type Cluster = { url: string; members: Member[]; haproxy: Haproxy; clear: () => Promise<void> }
 
-/** Servers on one database behind HAProxy, with the settings that go with it in `deploy/compose.yaml`. */
-export async function behindHaproxy(settings: NodeJS.ProcessEnv): Promise<Cluster> {
-  const members = await startMembers(SERVERS, { TRUST_PROXY: 'true', ...settings, ...(await shippedDelay()) })
+/** Servers on one database behind HAProxy, with the settings that go with it in `deploy/compose.yaml`. `program`: see `startMembers`. */
+export async function behindHaproxy(settings: NodeJS.ProcessEnv, program?: string[]): Promise<Cluster> {
+  const all = { TRUST_PROXY: 'true', ...settings, ...(await shippedDelay()) }
+  const members = await startMembers(SERVERS, all, program)
   const endAll = () => Promise.all(members.map(({ end }) => end('SIGKILL')))
   const haproxy = await startHaproxy(members).catch(async (error) => {
     await endAll()

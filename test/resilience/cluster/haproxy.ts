@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { newDataDir } from '../../server/app-process.ts'
+import { why } from './load.ts'
 import { freePorts } from './servers.ts'
 
 const MAX_UP_MS = 60_000
+const MAX_ANSWER_MS = 5_000
 const MAX_CONNECTIONS = 4_000
 const MAX_LINES = 40
 const MISSING = 'HAProxy is not installed: apt-get install haproxy (Debian, Ubuntu), or brew install haproxy (macOS).'
 
-type Member = { name: string; port: number }
+type Member = { name: string; port: number; endedBy?: () => number | string | null }
 type Row = Record<string, string>
 
 /** Debian has it where only root looks. */
@@ -35,15 +37,17 @@ export async function startHaproxy(members: Member[]) {
   const child = spawn('haproxy', ['-db', '-f', file], { env, stdio: 'pipe' })
   const failed = printed(child.stdout, child.stderr)
   const ended = once(child, 'exit')
-  const rows = async (): Promise<Row[]> => rowsOf(await (await fetch(`http://127.0.0.1:${statsPort}/;csv`)).text())
-  const rowOf = async (name: string) => (await rows().catch(() => [])).find(({ svname }) => svname === name)
-  async function untilUp({ name }: Pick<Member, 'name'>): Promise<void> {
+  const rows = async (): Promise<Row[]> => rowsOf((await ask(`http://127.0.0.1:${statsPort}/;csv`)).text)
+  async function untilUp(member: Member): Promise<void> {
     const end = performance.now() + MAX_UP_MS
     for (;;) {
-      const { status, check_status: check, last_chk: answer } = (await rowOf(name)) ?? {}
-      if (status === 'UP') return
+      const found = await rows().catch(() => [])
+      const row = found.find(({ pxname, svname }) => pxname === 'keyhaven' && svname === member.name)
+      if (row?.status === 'UP') return
       if (performance.now() > end)
-        throw new Error(`HAProxy has ${name} as ${status} (${check}: ${answer}): ${failed().join('\n')}`)
+        throw new Error(
+          `${member.name} is not in use after ${MAX_UP_MS / 1000} s: ${row ? seenAs(row) : 'HAProxy says nothing'}; ${await readiness(member)}: ${failed().join('\n')}`,
+        )
       await wait(50)
     }
   }
@@ -55,7 +59,7 @@ export async function startHaproxy(members: Member[]) {
   const early = ended.then(() => Promise.reject(new Error(`HAProxy has ended: ${failed().join('\n')}`)))
   early.catch(() => {}) // it ends at last
   await Promise.race([Promise.all(members.map(untilUp)), early]).catch(async (error) => {
-    await folder.remove()
+    await stop()
     throw error
   })
   return { url: `http://127.0.0.1:${port}`, untilUp, figures: async () => figuresOf(await rows()), failed, stop }
@@ -66,18 +70,41 @@ type Place = { members: Member[]; port: number; statsPort: number }
 
 /** The configuration as it is shipped, but for addresses and how many servers and connections there are. */
 export function onThisMachine(shipped: string, { members, port, statsPort }: Place): string {
-  const [server = ''] = /^ {2}server app1 app1:3000.*\n/m.exec(shipped) ?? []
-  const servers = members.map((member) => server.replace('app1 app1:3000', `${member.name} 127.0.0.1:${member.port}`))
-  const addresses: [RegExp, string][] = [
-    [/^ {2}maxconn 20000$/gm, `  maxconn ${MAX_CONNECTIONS}`], // the shipped number takes 40,021 open files
-    [/^ {2}bind :8080$/gm, `  bind 127.0.0.1:${port}`],
-    [/^ {2}bind 127\.0\.0\.1:8404$/gm, `  bind 127.0.0.1:${statsPort}`],
-    [/(^ {2}server .*\n)+/gm, servers.join('')],
+  const ours = (line: string) =>
+    members
+      .map(({ name, port: its }) => line.replace('app1:3000', `127.0.0.1:${its}`).replaceAll('app1', name))
+      .join('\n')
+  const changes: [RegExp, times: number, (found: string) => string][] = [
+    [/^ {2}maxconn 20000$/gm, 1, () => `  maxconn ${MAX_CONNECTIONS}`], // the shipped number takes 40,021 open files
+    [/^ {2}bind :8080$/gm, 1, () => `  bind 127.0.0.1:${port}`],
+    [/^ {2}bind 127\.0\.0\.1:8404$/gm, 1, () => `  bind 127.0.0.1:${statsPort}`],
+    [/^ {2}server app2 .*\n/gm, 2, () => ''],
+    [/^ {2}server app1 app1:3000.*$/gm, 2, ours],
   ]
-  return addresses.reduce((text, [pattern, address]) => {
-    if (text.match(pattern)?.length !== 1) throw new Error(`deploy/haproxy.cfg has not one ${pattern}`)
-    return text.replace(pattern, address)
+  return changes.reduce((text, [pattern, times, change]) => {
+    if (text.match(pattern)?.length !== times) throw new Error(`deploy/haproxy.cfg has not ${times} of ${pattern}`)
+    return text.replace(pattern, change)
   }, shipped)
+}
+
+async function ask(url: string) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_ANSWER_MS) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const seenAs = ({ status, lastchg, check_status, check_code, check_duration, last_chk }: Row) =>
+  `HAProxy has it as ${status} for ${lastchg} s, its last check was ${check_status} ${check_code} (${last_chk}) after ${check_duration} ms`
+
+/** What the server itself says, past HAProxy; or that there is none any more. */
+async function readiness({ port, endedBy }: Member): Promise<string> {
+  const end = endedBy?.() ?? null
+  if (end !== null) return `it has ended by itself (${end})`
+  const since = performance.now()
+  const said = await ask(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status, text }) => `${status} ${text}`,
+    (error: Error) => why(error),
+  )
+  return `its /readyz says ${said} after ${Math.round(performance.now() - since)} ms`
 }
 
 function rowsOf(csv: string): Row[] {
@@ -89,13 +116,14 @@ function rowsOf(csv: string): Row[] {
 /** What HAProxy itself has counted: requests, answers with 5xx, connections that failed or broke, and what it sent on to another server. */
 function figuresOf(rows: Row[]) {
   const web = rows.find(({ pxname, svname }) => pxname === 'web' && svname === 'FRONTEND')
-  const all = rows.find(({ pxname, svname }) => pxname === 'keyhaven' && svname === 'BACKEND')
+  const backends = rows.filter(({ svname }) => svname === 'BACKEND')
+  const sum = (column: string) => backends.reduce((total, row) => total + Number(row[column] || 0), 0)
   return {
     requests: Number(web?.req_tot),
     with5xx: Number(web?.hrsp_5xx),
-    unreachable: Number(all?.econ),
-    broken: Number(all?.eresp) + Number(all?.srv_abrt),
-    sentOn: Number(all?.wredis),
+    unreachable: sum('econ'),
+    broken: sum('eresp') + sum('srv_abrt'),
+    sentOn: sum('wredis'),
   }
 }
 

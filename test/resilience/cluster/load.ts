@@ -1,23 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, confirm, handIn, intentIn, type Server, secretOf } from '../../people/deal.ts'
-import { make, type Person } from '../../people/make.ts'
-import { newDeal, type World } from '../chaos/people.ts'
-import { type Random, randomFrom } from '../chaos/random.ts'
+import type { Person } from '../../people/make.ts'
+import type { World } from '../chaos/people.ts'
+import { randomFrom } from '../chaos/random.ts'
+import type { Cast } from './cast.ts'
 import { listingsOf } from './listings.ts'
 
-const READERS = 6
+const READERS = 4
+const VISITORS = 2
 const WRITERS = 2
 const PAUSE_MS = 20
 const MAX_FAILURES = 100
 
+type Given = { world: World; server: Server; cast: Cast; seed: number }
+
 /** People who read, list, wish and buy without a break, until `stop`. What an answer was but should not be is a failure. */
-export async function startLoad(world: World, server: Server, seed: number) {
+export function startLoad({ world, server, cast, seed }: Given) {
   const random = randomFrom(seed)
-  const agent = await make.user(world, { role: 'agent' })
-  const sample = await make.property(world, { agent })
+  const { agent, sample, buyers } = cast
   const listings = listingsOf(world, server, agent)
   const failures: string[] = []
-  const done = { reads: 0, writes: 0, slowestMs: 0 }
+  const done = { reads: 0, writes: 0, reloads: 0, slowestMs: 0 }
   let isOver = false
 
   async function repeat(kind: 'reads' | 'writes', work: () => Promise<unknown>): Promise<void> {
@@ -32,12 +35,12 @@ export async function startLoad(world: World, server: Server, seed: number) {
     }
   }
   const several = (count: number, start: () => Promise<void>) => Array.from({ length: count }, start)
-  const buyers = await Promise.all(Array.from({ length: WRITERS }, () => make.user(world)))
   const work = [
     ...several(READERS, () => repeat('reads', () => read(server, agent, random.pick(pathsFor(agent, sample))))),
+    ...several(VISITORS, () => repeat('reads', () => open(server, random.pick(pagesFor(sample)), done))),
     ...several(WRITERS, () => repeat('writes', async () => expectStatus('a listing', await listings.add(), 201))),
     ...buyers.map((buyer) => repeat('writes', () => wish(server, buyer, sample))),
-    repeat('writes', () => buy(server, world, random)),
+    repeat('writes', () => buy(server, cast)),
   ]
   return {
     failures,
@@ -50,9 +53,9 @@ export async function startLoad(world: World, server: Server, seed: number) {
   }
 }
 
+const pagesFor = ({ id }: { id: string }): [string, ...string[]] => ['/', `/propertyDetails/${id}`]
+
 const pathsFor = (agent: Person, { id }: { id: string }): [string, ...string[]] => [
-  '/',
-  `/property/${id}`,
   '/api/allProperty/status?limit=5',
   `/api/allProperty/${id}`,
   '/api/reviews?limit=5',
@@ -66,6 +69,23 @@ async function read({ url }: Server, { token }: Person, path: string): Promise<v
   expectStatus(path, answer.status, 200)
 }
 
+/** A page with the first of its scripts. It is loaded again where that has gone with the last server of an earlier version. */
+async function open({ url }: Server, path: string, done: { reloads: number }): Promise<void> {
+  if ((await scriptOf(url, path)) !== 404) return
+  done.reloads++
+  expectStatus(`the script of ${path}, reloaded`, await scriptOf(url, path), 200)
+}
+
+async function scriptOf(url: string, path: string): Promise<number> {
+  const page = await fetch(url + path)
+  expectStatus(path, page.status, 200)
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
+  if (script === undefined) throw new Error(`${path} names no script`)
+  const answer = await fetch(url + script)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
 async function wish(server: Server, buyer: Person, { id }: { id: string }): Promise<void> {
   const { status, body } = await call(server, buyer, 'POST', '/wishlist', { propertyId: id })
   expectStatus('a wish', status, 201)
@@ -73,8 +93,8 @@ async function wish(server: Server, buyer: Person, { id }: { id: string }): Prom
   expectStatus('the end of a wish', removal.status, 200)
 }
 
-async function buy(server: Server, world: World, random: Random): Promise<void> {
-  const { buyer, offer, price } = await newDeal(world, { ...random, chance: () => false })
+async function buy(server: Server, cast: Cast): Promise<void> {
+  const { buyer, offer, price } = await cast.newDeal()
   const secret = await secretOf(server, { buyer, offer, price })
   expectStatus('the card', (await confirm(server, secret)).status, 200)
   expectStatus('the receipt', (await handIn(server, buyer, offer.id, intentIn(secret))).status, 200)
@@ -84,5 +104,6 @@ function expectStatus(what: string, status: number, expected: number): void {
   if (status !== expected) throw new Error(`${what}: ${status}`)
 }
 
-const why = (error: Error): string =>
+/** With what caused it, as `fetch` says nothing by itself. */
+export const why = (error: Error): string =>
   `${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`

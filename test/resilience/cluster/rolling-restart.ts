@@ -1,50 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '../../../src/server/db/database.ts'
-import { make, type Person } from '../../people/make.ts'
+import type { Person } from '../../people/make.ts'
 import { newDataDir } from '../../server/app-process.ts'
 import { dealWrongs, moneyUnderWay } from '../chaos/books.ts'
 import { randomFrom } from '../chaos/random.ts'
-import { SECRET } from '../chaos/stage.ts'
+import { openWorld, SECRET } from '../chaos/stage.ts'
 import { judge, missedBy } from '../streams/judge.ts'
 import { type StreamReader, streamReader } from '../streams/reader.ts'
 import { teller } from '../streams/telling.ts'
 import { behindHaproxy, type Cluster } from './behind-haproxy.ts'
+import { castOfCalls, castOfRows } from './cast.ts'
 import { startLoad } from './load.ts'
 
 const MAX_OPEN_MS = 60_000
 const MAX_CATCH_UP_MS = 60_000
 
-type Given = { databaseUrl: string; streams: number; restarts: number; seed: number; say: (line: string) => void }
+type Given = {
+  databaseUrl: string
+  streams: number
+  restarts: number
+  seed: number
+  say: (line: string) => void
+  /** What the servers are at first, where it is an earlier version: they are upgraded as they come back. */
+  program?: string[]
+}
 
 /** Restarts one server after the other while people read, write, buy and follow events through HAProxy: nobody may notice. */
-export async function restartInTurn({ databaseUrl, streams, restarts, seed, say }: Given) {
-  const db = openDatabase(databaseUrl, () => {})
-  const world = { db, parts: { secret: SECRET } }
+export async function restartInTurn({ databaseUrl, streams, restarts, seed, say, program }: Given) {
+  const world = openWorld(databaseUrl)
+  const { db } = world
   const { dataDir, remove } = await newDataDir()
-  const cluster = await behindHaproxy({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    APP_SECRET: SECRET,
-    DEMO: 'true',
-  })
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, APP_SECRET: SECRET, DEMO: 'true' }
+  const cluster = await behindHaproxy(settings, program)
   const following: { person: Person; reader: StreamReader }[] = []
   const wrongs: string[] = []
   let isOver = false
   try {
-    for (let n = 0; n < streams; n++) {
-      const person = await make.user(world)
-      following.push({ person, reader: streamReader(person, () => cluster.url) })
-    }
+    const cast = await (program ? castOfCalls : castOfRows)({ world, server: cluster, followers: streams, seed })
+    for (const person of cast.followers) following.push({ person, reader: streamReader(person, () => cluster.url) })
     await Promise.all(following.map(({ reader }) => reader.opened(MAX_OPEN_MS)))
     const { told, tellSome } = teller(db, randomFrom(seed))
     const telling = (async () => {
-      while (!isOver)
+      while (!isOver && streams > 0)
         await tellSome(
           following.map(({ person }) => person),
           10,
         )
     })()
-    const load = await startLoad(world, cluster, seed)
+    const load = startLoad({ world, server: cluster, cast, seed })
     const tookMs: number[] = []
     for (let n = 0; n < restarts; n++)
       for (const member of cluster.members) tookMs.push(await restart(cluster, member, wrongs, say))

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../../src/server/db/database.ts'
 import { appProcess } from '../../server/app-process.ts'
 import { underWay, wrongs } from '../chaos/books.ts'
 import { type Random, randomFrom } from '../chaos/random.ts'
-import { endLeases, SECRET, settingsFor } from '../chaos/stage.ts'
+import { endLeases, openWorld, settingsFor } from '../chaos/stage.ts'
 import { counted, isSuccess, isWrong, watchAnswers } from './answers.ts'
 import { type Cluster, until } from './cluster.ts'
 import { type Fault, faults } from './faults.ts'
@@ -33,10 +32,9 @@ export async function runFailover({ cluster, folder, rounds, only, seed, say }: 
   const dataDir = join(folder, 'app')
   const settings = { ...settingsFor(cluster.url, dataDir), LOG_LEVEL: 'silent' }
   const apps = [await appProcess(settings), await appProcess(settings)]
-  const db = openDatabase(cluster.url, () => {})
+  const world = openWorld(cluster.url)
   const watch = watchAnswers()
   watch.of(apps.map(({ url }) => url))
-  const world = { db, parts: { secret: SECRET } }
   const written: number[] = []
   const onWritten = () => void written.push(performance.now())
   const load: Load = { world, servers: apps, random, kept: nothingKept(), cast: await makeCast(world), onWritten }
@@ -57,7 +55,7 @@ export async function runFailover({ cluster, folder, rounds, only, seed, say }: 
   } finally {
     watch.stop()
     for (const app of apps) await app.end('SIGTERM')
-    await db.$client.end()
+    await world.db.$client.end()
   }
 }
 
@@ -117,7 +115,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /** What Patroni said of how the old primary came back. */
 function rejoinedBy(log: string): string {
-  if (/replica has been created|bootstrapped from leader|bootstrap from leader/.test(log)) return 'copied anew'
+  if (/replica has been created|bootstrapped from leader|bootstrap from leader/.test(log)) return 'copied from scratch'
   return /running pg_rewind/.test(log) ? 'by pg_rewind' : 'without pg_rewind'
 }
 

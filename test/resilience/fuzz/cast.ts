@@ -8,7 +8,7 @@ export type Ids = Record<string, string[]>
 /** Who calls, what there is to be called about, and the people who never call: nothing of theirs may change. */
 export type Cast = { who: Callers; bystanders: Person[]; ids: Ids; emails: string[] }
 
-/** People and what they have, made anew for each round, so that there is always something left to attack. */
+/** People and what they have, made again for each round, so that there is always something left to attack. */
 export async function newCast(app: TestApp): Promise<Cast> {
   const who = await allCallers(app)
   const bystanders = [await make.user(app, { role: 'agent' }), await make.user(app)]

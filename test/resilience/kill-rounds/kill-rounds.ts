@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoToken } from '../../people/demo-token.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 import { randomFrom } from '../chaos/random.ts'
-import { agentListings, agentToken, type Written, writeListings } from './listings.ts'
+import { AGENT, agentListings, type Written, writeListings } from './listings.ts'
 
 const WRITERS = 4
 const SHORTEST_MS = 20
@@ -34,7 +35,7 @@ export async function killRounds({ rounds, seed, program, say }: Options): Promi
   const summary = { rounds, killedStarts: 0, missing: [] as string[] }
   let app = await begin()
   try {
-    const token = await agentToken(app.url)
+    const token = await demoToken(app.url, AGENT)
     for (let round = 1; round <= rounds; round++) {
       const writing = Array.from({ length: WRITERS }, () => writeListings({ url: app.url, token }, written))
       const moment = SHORTEST_MS + random.below(LONGEST_MS - SHORTEST_MS)

@@ -1,18 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '#contract/demo'
-import { idTokenOf, jwt } from '../../people/person.ts'
-import { visitor } from '../../people/visitor.ts'
 
-const agent = { email: 'agent@keyhaven.demo', password: DEMO_PASSWORD }
-
-/** The demo agent's access token. It outlives the app: what signs it is kept in the database. */
-export async function agentToken(url: string): Promise<string> {
-  const browser = visitor(url)
-  const answer = await browser.post('/api/auth/sign-in/email', agent)
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
-  const { token } = (await (await jwt(url, await idTokenOf(browser), agent.email)).json()) as { token: string }
-  return token
-}
+export const AGENT = 'agent@keyhaven.demo'
 
 type Site = { url: string; token: string }
 /** `answered`: id → title of every listing that the app said it has. `sent`: how many were asked for. */
@@ -60,7 +48,7 @@ export const home = {
 /** Every listing of the agent as the app tells it: id → title. */
 export async function agentListings({ url, token }: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  let path: string | undefined = `/api/allProperty?email=${agent.email}`
+  let path: string | undefined = `/api/allProperty?email=${AGENT}`
   while (path) {
     const answer: Response = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`reading answered ${answer.status}: ${await answer.text()}`)
