@@ -39,12 +39,27 @@ try {
   const { early, late } = await memory
   tell(`memory after two minutes ${early} MB, at the end ${late} MB`, late <= early * MAX_GROWTH)
   tell(`answers of 5xx, or none: ${results.failures()}`, results.failures() === 0)
+  tell(`streams that broke off: ${results.brokenStreams()}`, results.brokenStreams() === 0)
+  const lost = await lostOf(results.written)
+  tell(`of ${results.written.length} rows whose writing was answered ${lost} are missing`, lost === 0)
   const wrong = await booksOf()
   tell(wrong.length === 0 ? 'the books are right' : `wrong books: ${wrong.join('; ')}`, wrong.length === 0)
 } finally {
   await db.$client.end()
   await app.end('SIGTERM')
   await remove()
+}
+
+/** How many of these rows are not there. */
+async function lostOf(ids: string[]): Promise<number> {
+  const isThere = ['wishlist_item', 'offer', 'conversation', 'message'].map(
+    (table) => `exists (select from ${table} where id = given)`,
+  )
+  const { rows } = await db.$client.query<{ lost: number }>(
+    `select count(*)::int as lost from unnest($1::uuid[]) given where not (${isThere.join(' or ')})`,
+    [ids],
+  )
+  return rows[0]?.lost ?? 0
 }
 
 /** What is wrong once everything that was begun has come to its end. */

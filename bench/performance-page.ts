@@ -25,7 +25,7 @@ export const resultLine = ({ name, rates, ratios }: Compared): string =>
 const ratioText = (ratio: Ratio): string =>
   `${ratio.rival === 'logged' ? 'with request log ' : ''}${times(ratio.value)} of the ${labels[ratio.against]} (at least ${ratio.atLeast}${ratio.isMet ? '' : ': MISSED'})`
 
-/** Writes docs/performance.md anew: every figure in it is from this run. */
+/** Writes docs/performance.md from scratch: every figure in it is from this run. */
 export function writePage(measured: Measured): void {
   writeFileSync(PAGE, `${pageOf(measured)}\n`)
 }

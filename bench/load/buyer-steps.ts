@@ -41,6 +41,17 @@ const offer: Step = async ({ call, homes }) => {
   const id = pick(homes)
   if (id) await call('offer', '/offeredProperty', { method: 'POST', body: sent({ id }, { offerAmount: 250_000 }) })
 }
+const message: Step = async ({ call, homes }) => {
+  const propertyId = pick(homes)
+  if (propertyId)
+    await call('message', '/conversations', { method: 'POST', body: { propertyId, text: 'Is it near a school?' } })
+}
+const ownMessages: Step = async ({ call }) => {
+  const answer = await call('conversations', '/conversations?limit=20')
+  if (answer.status !== 200) return
+  const some = pick((await answer.json()) as { _id: string }[])
+  if (some) await call('messages', `/conversations/${some._id}/messages?limit=50`)
+}
 
 /** Reads one's own offers, and pays the first that is accepted. */
 const pay: Step = async ({ call, email, ask, url, results }) => {
@@ -84,4 +95,6 @@ export const steps: [weight: number, Step][] = [
   [5, offer],
   [8, pay],
   [3, news],
+  [3, message],
+  [3, ownMessages],
 ]

@@ -1,15 +1,16 @@
 import { idTokenOf, newEmail, registrationOf } from '../../test/people/person.ts'
 import { visitor } from '../../test/people/visitor.ts'
+import { streamReader } from '../../test/resilience/streams/reader.ts'
 import { steps } from './buyer-steps.ts'
 import { fetchFrom } from './from-address.ts'
-import { pickWeighted, think } from './pace.ts'
+import { arrive, pickWeighted, think } from './pace.ts'
 import type { Tally } from './tally.ts'
 
 export type Call = (step: string, path: string, init?: { method?: string; body?: unknown }) => Promise<Response>
 /** Somebody at work: who they are, and what they have seen. */
 export type Buyer = { email: string; call: Call; homes: string[]; ask: typeof fetch; url: string; results: Tally }
 
-/** Somebody who registers, and then browses, searches, wishes, offers and pays until it is over. */
+/** Somebody who registers, and then browses, searches, wishes, writes, offers and pays until it is over, with a page open that follows events. */
 export async function asBuyer(url: string, address: string, results: Tally, isOver: () => boolean): Promise<void> {
   const ask = fetchFrom(address)
   const email = newEmail()
@@ -37,11 +38,12 @@ export async function asBuyer(url: string, address: string, results: Tally, isOv
     await signIn() // an access token lives for minutes
     return send()
   }
-  await think()
+  await arrive()
   try {
     await browser.post('/api/auth/sign-up/email', registrationOf(email))
     await signIn()
   } catch {} // it is counted, and whoever is not signed in still browses
+  const stream = token ? streamReader({ token }, () => url) : undefined
   const buyer: Buyer = { email, call, homes: [], ask, url, results }
   while (!isOver()) {
     await think()
@@ -49,4 +51,6 @@ export async function asBuyer(url: string, address: string, results: Tally, isOv
       await pickWeighted(steps)(buyer)
     } catch {} // it is counted
   }
+  await stream?.leave()
+  if (stream) results.followed({ heard: stream.heard.size, broken: stream.figures().broken })
 }

@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A person thinks for one to five seconds. */
 export const think = () => wait(1_000 + Math.random() * 4_000)
 
+/** People come over a minute, not at one moment: each has a password to be hashed. */
+export const arrive = () => wait(Math.random() * 60_000)
+
 export function pick<Value>(values: readonly Value[]): Value | undefined {
   return values[Math.floor(Math.random() * values.length)]
 }

@@ -6,6 +6,8 @@ export type Tally = ReturnType<typeof tally>
 export function tally() {
   const times = new Map<string, number[]>()
   const statuses = new Map<string, number>()
+  const written: string[] = []
+  const streams = { followed: 0, heard: 0, broken: 0 }
 
   /** Times one call; what gets no answer counts as status 0, and is thrown on. */
   async function timed(step: string, call: () => Promise<Response>): Promise<Response> {
@@ -13,6 +15,7 @@ export function tally() {
     try {
       const answer = await call()
       count(step, answer.status)
+      if (answer.status === 201) await keep(answer.clone())
       return answer
     } catch (error) {
       count(step, 0)
@@ -22,6 +25,11 @@ export function tally() {
       if (taken) taken.push(performance.now() - since)
       else times.set(step, [performance.now() - since])
     }
+  }
+
+  async function keep(answer: Response): Promise<void> {
+    const { insertedId } = (await answer.json()) as { insertedId?: string }
+    if (insertedId) written.push(insertedId)
   }
 
   function count(step: string, status: number): void {
@@ -37,6 +45,15 @@ export function tally() {
 
   return {
     timed,
+    /** Ids of the rows whose writing was answered. */
+    written,
+    /** What somebody’s stream was like, once they have left it. `broken`: connections that were refused or broke off. */
+    followed({ heard, broken }: { heard: number; broken: number }): void {
+      streams.followed++
+      streams.heard += heard
+      streams.broken += broken
+    },
+    brokenStreams: () => streams.broken,
     failures: () =>
       [...statuses].reduce((sum, [key, many]) => {
         const status = Number(key.split(' ').at(-1))
@@ -45,6 +62,7 @@ export function tally() {
     report(seconds: number): string {
       const all = [...times.values()].flat()
       const lines = [...times].map(([step, taken]) => `  ${step.padEnd(22)}${percentiles(taken)}  ${statusesOf(step)}`)
+      lines.push(`  ${streams.followed} people followed their stream and heard of ${streams.heard} changes`)
       return [`  ${(all.length / seconds).toFixed(1)} calls a second; ${percentiles(all)}`, ...lines].join('\n')
     },
   }
