@@ -13,7 +13,7 @@ type OfTest = {
 export const test = base.extend<OfTest>({
   bearer: async ({ stateOf }, use) =>
     use(async (who) => ({ authorization: `Bearer ${(await stateOf(who)).origins[0]?.localStorage[0]?.value}` })),
-  pendingHomes: async ({ request, bearer }, use) => {
+  pendingHomes: async ({ page, request, bearer }, use) => {
     const headers = await bearer('agent')
     const listed: string[] = []
     await use(async (count) => {
@@ -26,6 +26,7 @@ export const test = base.extend<OfTest>({
       const search = new URLSearchParams({ status: 'pending', q })
       return { ids: listed, filtered: `/dashboard/manageProperties?${search}` }
     })
+    await page.goto('about:blank') // it follows what changes, and would ask for homes that are gone
     for (const id of listed) await request.delete(`/api/allProperty/${id}`, { headers })
   },
 })

@@ -143,7 +143,7 @@ beforeAll(async () => {
     admin: await make.user(app, { email: 'admin@people.example', role: 'admin' }),
   }
   await makeManyRows(app.db.$client, ROWS)
-})
+}, 180_000)
 afterAll(async () => app.close())
 
 /** A later page of this list, where there is one. */

@@ -26,11 +26,14 @@ test('a login takes three calls, one after the other', async () => {
   const before = sent.length
   await press(ann, 'Abc#123')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
-  expect(sent.slice(before).map(({ call }) => call)).toEqual([
+  const calls = sent.slice(before).map(({ call }) => call)
+  expect(calls.slice(0, 3)).toEqual([
     'POST /api/auth/sign-in/email',
     'POST /api/jwt',
     'GET /api/users/admin/ann%40example.com',
   ])
+  // The page that it leads to may have asked already what is new for them.
+  expect(calls.slice(3).filter((call) => !call.includes('unread=true'))).toEqual([])
 })
 
 test.each([

@@ -132,6 +132,13 @@ test('the secret and the recovery codes are kept encrypted', async () => {
   expect([rows.includes(secret), rows.includes(backupCodes[0] ?? '')]).toEqual([false, false])
 })
 
+test('an agent needs no second factor where admins do', async () => {
+  const agent = await verified()
+  await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, agent.email))
+  expect((await callAs(app, agent, userApi.role, { params: { email: agent.email } })).body).toEqual({ role: 'agent' })
+  expect((await callAs(app, agent, propertyApi.create, { body: {} as never })).status).toBe(422)
+})
+
 test('an admin without a second factor is refused with words until there is one, and is still told who they are', async () => {
   const admin = await verified()
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
