@@ -15,7 +15,7 @@ type Exception = { status: number; for: As[]; because: string }
 export type Row<E extends Endpoint> = {
   /** Ends "who may …". */
   what: string
-  /** Makes what the call is about, anew for each caller who may. */
+  /** Makes what the call is about, once for each caller who may. */
   given?: (world: World) => Promise<string | Given>
   send?: Partial<Sends<E>> | ((about: About) => Partial<Sends<E>>)
   /** A picture, in place of a body. */

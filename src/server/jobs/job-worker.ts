@@ -33,7 +33,7 @@ export function startJobWorker(parts: Parts): { stop: () => Promise<void> } {
   }
 }
 
-/** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started anew. */
+/** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started again. */
 async function keepWorking(parts: Parts, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await workUntilBroken(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the job queue failed'))

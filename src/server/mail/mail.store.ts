@@ -9,7 +9,7 @@ import { enqueueJob } from '../jobs/job.store.ts'
 
 /**
  * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
- * `subjectId`: where it leads. `composer`: who writes it anew whenever it is about to be sent.
+ * `subjectId`: where it leads. `composer`: who writes it again whenever it is about to be sent.
  */
 export type Mail = {
   to: string

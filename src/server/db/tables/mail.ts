@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
-    /** Who writes it anew at each attempt, so that it says what is true when it is sent; null sends it as it is. */
+    /** Who writes it again at each attempt, so that it says what is true when it is sent; null sends it as it is. */
     composer: text('composer').$type<'alerts'>(),
     /** A file for calendars that goes with it. */
     calendar: jsonb('calendar').$type<CalendarFile>(),
