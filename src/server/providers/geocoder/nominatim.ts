@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneByOne } from '../../timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
@@ -27,20 +28,16 @@ export function nominatimGeocoder({
   ask = boundedFetch(),
 }: Service): Geocoder {
   const answers = new Map<string, Place | undefined>()
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = oneByOne()
   let nextAt = 0 // of a clock that is never put back
 
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.then(async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
-      return work().finally(() => {
-        nextAt = performance.now() + everyMs
-      })
+  const search = async (location: string) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
+    return request(location).finally(() => {
+      nextAt = performance.now() + everyMs
     })
-    turn = mine.catch(() => {}) // whoever asked hears of it
-    return mine
   }
-  const search = (location: string) =>
+  const request = (location: string) =>
     wrapProviderErrors(async () => {
       const query = new URLSearchParams({ q: location, format: 'jsonv2', limit: '1', addressdetails: '0', email })
       const answer = await ask(`${url}/search?${query}`, {
