@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedMap } from '../../memory/bounded-map.ts'
 import { oneByOne } from '../../timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
@@ -27,7 +28,7 @@ export function nominatimGeocoder({
   everyMs = EVERY_MS,
   ask = boundedFetch(),
 }: Service): Geocoder {
-  const answers = new Map<string, Place | undefined>()
+  const answers = boundedMap<string, Place | undefined>(MAX_CACHED)
   const inTurn = oneByOne()
   let nextAt = 0 // of a clock that is never put back
 
@@ -50,11 +51,7 @@ export function nominatimGeocoder({
     })
   const locate = async (location: string): Promise<Place | undefined> => {
     if (answers.has(location)) return answers.get(location)
-    const place = await inTurn(() => search(location))
-    answers.set(location, place)
-    const [oldest] = answers.keys()
-    if (answers.size > MAX_CACHED && oldest !== undefined) answers.delete(oldest)
-    return place
+    return answers.add(location, await inTurn(() => search(location)))
   }
   return {
     kind: 'nominatim',
