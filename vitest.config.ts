@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { flakyCases } from './test/flaky-cases.ts'
 import { projects } from './test/vitest.projects.ts'
 
 /** Tests wait a good deal, for databases and processes: at least two are under way at once. */
-export default defineConfig({ test: { projects, maxWorkers: Math.max(2, availableParallelism() - 1) } })
+export default defineConfig({
+  test: {
+    projects,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    reporters: ['default', flakyCases()],
+  },
+})

@@ -9,6 +9,7 @@ const onlyValues = [
   'src/server/api-docs/**/*.test.ts',
   'src/server/import/{csv,formats}/**/*.test.ts',
   'src/server/import/{import-request,listing,progress}.test.ts',
+  'src/server/memory/**/*.test.ts',
   'src/server/providers/geocoder/**/*.test.ts',
   'src/server/providers/images/s3/pieces.test.ts',
   'src/server/settings/**/*.test.ts',
@@ -39,7 +40,13 @@ const processes = [
 ]
 
 /** What all have in common. One worker runs many files one after the other, so a file leaves nothing behind but loaded modules. */
-const shared = { root: '.', isolate: false, testTimeout: 20_000, hookTimeout: 60_000 }
+const shared = {
+  root: '.',
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  retry: process.env.CI ? 1 : 0, // D-346
+}
 /** Under Node the package is another one, without local storage and windows: tests shall meet the one that the page has. */
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/app'))
 export const firebaseOfBrowsers = {

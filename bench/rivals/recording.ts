@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { type Asked, type Query, wrapQueries } from '../../src/server/db/wrap-queries.ts'
 
 /** A value of a statement that is so many times the number in the request. */
 export type TimesNumber = { timesNumber: number }
@@ -8,7 +9,6 @@ export type Statement = { text: string; values: unknown[]; rowMode?: 'array' }
 /** The statements of one request in the order they were sent, those together that were under way at the same time. */
 export type Recording = Statement[][]
 
-type Asked = { text: string; values?: unknown[]; rowMode?: 'array' } | string
 type Open = { waves: Recording; underWay: number }
 
 const recordings = new AsyncLocalStorage<Open>()
@@ -19,14 +19,7 @@ export async function recorded<Result>(work: () => Promise<Result>): Promise<{ w
   return { result: await recordings.run(open, work), waves: open.waves }
 }
 
-export function recordStatements(pool: pg.Pool): void {
-  pool.query = recording(pool.query.bind(pool)) as typeof pool.query // whose many forms come down to one
-  pool.on('connect', (client) => {
-    client.query = recording(client.query.bind(client)) as typeof client.query // likewise; for transactions
-  })
-}
-
-type Query = (asked: Asked, ...rest: unknown[]) => unknown
+export const recordStatements = (pool: pg.Pool): void => wrapQueries(pool, recording)
 
 function recording(query: Query): Query {
   return (asked, ...rest) => {
@@ -34,9 +27,7 @@ function recording(query: Query): Query {
     if (!open) return query(asked, ...rest)
     if (open.underWay++ === 0) open.waves.push([])
     open.waves.at(-1)?.push(statementOf(asked, rest[0]))
-    // Outside of the recording: a pool hands the statement on to a connection.
-    const answer = recordings.exit(() => query(asked, ...rest)) as Promise<unknown> // the app gives no callback
-    return answer.finally(() => void open.underWay--)
+    return query(asked, ...rest).finally(() => void open.underWay--)
   }
 }
 

@@ -75,8 +75,8 @@ export type Parts = {
   converter?: Converter
   /** Hears of every answer. Unset: nobody measures. */
   watch?: Watch
-  /** Makes a trace of each request. Unset: nobody reads them. */
-  traceRequests?: (app: FastifyInstance) => void
+  /** Makes a trace of each request and what it asks of these databases. Unset: nobody reads them. */
+  traceRequests?: (app: FastifyInstance, databases: Database[]) => void
 }
 
 type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }

@@ -62,7 +62,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     now: parts.now,
     changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(parts.db) : undefined),
   })
-  const { reads, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
+  const { reads, replicas, close } = replicaReads(parts.db, settings.databaseReadUrls, (replica, err) =>
     parts.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
   app.addHook('onClose', close)
@@ -74,7 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   prepareEveryRequest(app, headers, answers)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
-  parts.traceRequests?.(app)
+  parts.traceRequests?.(app, [parts.db, ...replicas])
   limitRequests(app, given)
   closeOnUnreadBody(app)
   await app.register(cors, {

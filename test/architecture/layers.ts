@@ -10,7 +10,8 @@ type Side = 'server' | 'web'
 export const layers: Record<Side, string[][]> = {
   server: [
     ['operator-error.ts', 'project-root.ts', 'refusal.ts'],
-    ['db', 'settings', 'timing'],
+    ['memory', 'timing'],
+    ['db', 'settings'],
     ['access', 'answer-cache', 'embedded-postgres', 'logging', 'rate-limit', 'web-page'],
     ['files', 'http'],
     ['events'],

@@ -4,5 +4,5 @@ import { decisionsOnly, shared } from './shared.mjs'
 export default {
   ...shared('test/mutants/access.vitest.ts'),
   ...decisionsOnly,
-  mutate: ['src/server/access/{access-token,bounded-map,caller}.ts'],
+  mutate: ['src/server/access/{access-token,caller}.ts', 'src/server/memory/bounded-map.ts'],
 }

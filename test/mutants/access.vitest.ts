@@ -2,7 +2,7 @@ import { withDatabase } from './with-database.ts'
 
 export default withDatabase([
   'src/server/access/caller.rules.test.ts',
-  'src/server/access/bounded-map.rules.test.ts',
+  'src/server/memory/bounded-map.test.ts',
   'src/server/access/access-token.rules.test.ts',
   'src/server/access/access-token.test.ts',
   'src/server/auth/verified-email.test.ts',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
+type Connected = pg.Pool | pg.PoolClient
 type Node = {
   'Node Type': string
   'Actual Rows': number
@@ -32,22 +33,22 @@ export async function statementsOf(work: (sent: readonly Statement[]) => Promise
 export type MaxRows = { sorted: number; scanned: number; indexed: number }
 
 /** The steps of a query that go through more rows than that. */
-export async function costlySteps(
-  client: pg.Pool | pg.PoolClient,
-  { text, values }: Statement,
-  max: MaxRows,
-): Promise<string[]> {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
-  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+export async function costlySteps(client: Connected, statement: Statement, max: MaxRows): Promise<string[]> {
+  return (await planOf(client, statement))
     .filter((node) => rowsOf(node) > maxOf(node, max))
-    .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${text}`)
+    .map((node) => `${node['Node Type']} over ${rowsOf(node)} rows: ${statement.text}`)
 }
 
 /** How many pairs of rows a query compares that then don't belong together: more than there are rows where it joins each with each. */
-export async function rowsJoinedInVain(client: pg.Pool | pg.PoolClient, { text, values }: Statement): Promise<number> {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+export async function rowsJoinedInVain(client: Connected, statement: Statement): Promise<number> {
   const inVain = (node: Node) => (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops']
-  return nodesOf(rows[0]['QUERY PLAN'][0].Plan).reduce((sum, node) => sum + inVain(node), 0)
+  return (await planOf(client, statement)).reduce((sum, node) => sum + inVain(node), 0)
+}
+
+/** Runs a query; returns the steps that it took. */
+async function planOf(client: Connected, { text, values }: Statement): Promise<Node[]> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

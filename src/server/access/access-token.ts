@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { boundedMap } from './bounded-map.ts'
+import { boundedMap } from '../memory/bounded-map.ts'
 
 const ISSUER = 'keyhaven'
 const AUDIENCE = 'keyhaven-api'

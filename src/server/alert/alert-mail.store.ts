@@ -5,6 +5,7 @@ import { isForSale, properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
+import { kindOf } from './matching.search.ts'
 
 /** People are taken so many at a time; a mail has so many homes at most, and the next mail has the others. */
 const MAX_PEOPLE = 100
@@ -24,7 +25,7 @@ export const forgetDeletedPeople = (tx: Queryable) =>
 /** Whose alerts are due for a mail, those that have waited longest first. */
 export async function peopleToMail(tx: Queryable): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
-    select distinct user_id as "userId", person.email, person.name, case when search_id is null then 'wishes' else 'searches' end as kind
+    select distinct user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind
     from (
       select user_id, search_id from ${alerts} where mail_due_at <= now() order by mail_due_at limit ${MAX_PEOPLE}
     ) due join ${users} person on person.id = due.user_id`)
@@ -65,7 +66,7 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email
     left join ${savedSearches} search on search.id = alert.search_id
     left join ${notificationSettings} setting on setting.user_id = alert.user_id
-      and setting.kind = case when alert.search_id is null then 'wishes' else 'searches' end
+      and setting.kind = ${kindOf(sql`alert.search_id`)}
     where alert.mail_id = ${mailId}::uuid and coalesce(setting.delivery, 'mail') in ('mail', 'digest')
       and case when alert.search_id is null
         then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)

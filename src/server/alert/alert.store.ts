@@ -4,7 +4,14 @@ import { liveEvents } from '../db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../db/tables/notification.ts'
 import { properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
-import { changedHomes, frequencyOf, matchesOfSearches, matchesOfWishes, takenChanges } from './matching.search.ts'
+import {
+  changedHomes,
+  frequencyOf,
+  kindOf,
+  matchesOfSearches,
+  matchesOfWishes,
+  takenChanges,
+} from './matching.search.ts'
 
 /** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
@@ -39,13 +46,13 @@ export async function tellOfChanges(tx: Queryable, most: number, texts: BellText
     ),
     rung as (
       insert into ${notifications} (id, user_id, kind, text, page, subject_id)
-      select uuid_v7(), told.user_id, case when told.search_id is null then 'wishes' else 'searches' end,
+      select uuid_v7(), told.user_id, ${kindOf(sql`told.search_id`)},
         case when told.search_id is null then format(${chosen(texts.wish)}, title)
           else format(${chosen(texts.search)}, search.name, title) end, 'details', told.property_id
       from told join ${properties} home on home.id = told.property_id
       left join ${savedSearches} search on search.id = told.search_id
       left join ${notificationSettings} setting on setting.user_id = told.user_id
-        and setting.kind = case when told.search_id is null then 'wishes' else 'searches' end
+        and setting.kind = ${kindOf(sql`told.search_id`)}
       where ${frequencyOf(sql`coalesce(search.frequency, 'instant')`)} <> 'none'
       returning user_id
     ),

@@ -68,6 +68,9 @@ const mayBeTold = sql`person.email <> home.agent_email and person.role is distin
 const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
   on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
 
+/** The kind of an alert, by the column that names its search. */
+export const kindOf = (searchId: SQL) => sql`case when ${searchId} is null then 'wishes' else 'searches' end`
+
 /** Somebody's choice for the kind goes before that for one search: at most so often, and nothing where they want nothing. */
 export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
   when 'mail' then ${own}

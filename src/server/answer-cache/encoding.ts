@@ -1,11 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { boundedMap } from '../memory/bounded-map.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const MIN_BYTES = 1024
 const MAX_REMEMBERED = 100
-const remembered = new Map<string, Encoding>()
+const remembered = boundedMap<string, Encoding>(MAX_REMEMBERED)
 
 /** How an answer is to be encoded for whoever sends this `Accept-Encoding`: as small as they can read it. */
 export function chosenEncoding(accepted: string | undefined): Encoding {
@@ -13,9 +14,7 @@ export function chosenEncoding(accepted: string | undefined): Encoding {
   const known = remembered.get(accepted)
   if (known) return known
   const chosen = (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? 'identity'
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(accepted, chosen)
-  return chosen
+  return remembered.add(accepted, chosen)
 }
 
 function accepts(header: string, encoding: string): boolean {

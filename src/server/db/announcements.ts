@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { oneByOne } from '../timing/one-by-one.ts'
 
 const BEAT_MS = 250
 /** A beat that began longer ago says nothing about now. Another server's write is heard within a second, or counts as missed. */
@@ -37,14 +38,8 @@ export function announcements(url: string, onError: (error: unknown) => void): A
   let underway: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  let sent: Promise<unknown> = Promise.resolve()
-
   /** One query after the other: a connection that is given the next before it has answered is no more than tolerated. */
-  function inTurn<T>(query: () => Promise<T>): Promise<T> {
-    const answer = sent.then(query)
-    sent = answer.catch(() => {})
-    return answer
-  }
+  const inTurn = oneByOne()
 
   const tellLost = () => {
     for (const { onLost } of subscribers.values()) onLost()

@@ -6,7 +6,7 @@ import { requestLimits } from './time-limits.ts'
 
 /** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
-export type ReplicaReads = { reads: Reads; close: () => Promise<void> }
+export type ReplicaReads = { reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
 /** How long a read waits for a replica to have what the primary has; then it goes to the primary. */
 const MAX_BEHIND_MS = 100
@@ -21,6 +21,7 @@ type Notice = (replica: string, reason: Error) => void
 /** Without replicas: every read on the primary. */
 export const primaryReads = (primary: Database): ReplicaReads => ({
   reads: (read) => read(primary),
+  replicas: [],
   close: async () => {},
 })
 
@@ -54,7 +55,11 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
     }
     return read(primary)
   }
-  return { reads, close: async () => void (await Promise.all(replicas.map(({ db }) => db.$client.end()))) }
+  return {
+    reads,
+    replicas: replicas.map(({ db }) => db),
+    close: async () => void (await Promise.all(replicas.map(({ db }) => db.$client.end()))),
+  }
 }
 
 /** Where the log of the primary stands; every commit that was answered is before it. */

@@ -65,7 +65,7 @@ export async function start(
     const images = await chosenImages(settings, await imageFolderName(db))
     const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
-    const traceRequests = await startTraces({ db, settings, log }, started)
+    const traceRequests = await startTraces({ settings, log }, started)
     const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
@@ -144,10 +144,10 @@ async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' |
 }
 
 /** OpenTelemetry is loaded where traces are sent somewhere. */
-async function startTraces({ db, settings, log }: Pick<Parts, 'db' | 'settings' | 'log'>, started: UndoStack) {
+async function startTraces({ settings, log }: Pick<Parts, 'settings' | 'log'>, started: UndoStack) {
   if (!settings.tracesTo) return undefined
   const { startTracing } = await import('../tracing/tracing.ts')
-  const { traceRequests, stop } = startTracing(settings.tracesTo, { db, log })
+  const { traceRequests, stop } = startTracing(settings.tracesTo, log)
   started.add(stop)
   return traceRequests
 }

@@ -31,8 +31,12 @@ beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const database = await testDatabase()
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  tracing = startTracing(endpoint, { db: database.db, log })
-  app = await testApp({}, undefined, { database, traceRequests: tracing.traceRequests })
+  tracing = startTracing(endpoint, log)
+  await database.db.$client.query('select') // a start has opened a connection before
+  app = await testApp({ DATABASE_READ_URL: database.url }, undefined, {
+    database,
+    traceRequests: tracing.traceRequests,
+  })
   buyer = await make.user(app)
 })
 afterAll(async () => {
@@ -76,6 +80,8 @@ test('an operator reads each request and its statements as one trace, by route, 
   expect(below(read).length).toBeGreaterThan(1)
   expect(new Set(below(read).map(({ traceId }) => traceId))).toEqual(new Set([read.traceId]))
   expect(below(write).flatMap(below)).toEqual([])
+  const asked = below(read).map((span) => attributeOf(span, 'db.query.text')?.stringValue)
+  expect(asked).toContainEqual(expect.stringContaining('pg_last_wal_replay_lsn')) // of what was named as a replica
   for (const secret of [buyer.email, buyer.token, home.id]) expect(bodies.join()).not.toContain(secret)
 })
 
@@ -83,10 +89,7 @@ test('a collector that is gone or says nothing costs nobody an answer, and the s
   const silent = createServer(() => {})
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const database = await testDatabase()
-  const { traceRequests, stop } = startTracing(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, {
-    db: database.db,
-    log,
-  })
+  const { traceRequests, stop } = startTracing(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, log)
   const other = await testApp({}, undefined, { database, traceRequests })
   expect((await fetch(`${other.url}/api/reviews`)).status).toBe(200)
   await stop().catch(() => {})

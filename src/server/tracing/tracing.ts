@@ -13,13 +13,16 @@ import { traceRequests } from './traced-requests.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
-export type Tracing = { traceRequests: (app: FastifyInstance) => void; stop: () => Promise<void> }
+export type Tracing = {
+  traceRequests: (app: FastifyInstance, databases: Database[]) => void
+  stop: () => Promise<void>
+}
 
 /**
  * Sends a span of each request, and of each statement that it sends, to the OpenTelemetry collector at `endpoint` (D-310). What the
  * collector does not take is dropped, and the log says so. How many requests are sampled is OpenTelemetry's own setting.
  */
-export function startTracing(endpoint: string, { db, log }: { db: Database; log: Log }): Tracing {
+export function startTracing(endpoint: string, log: Log): Tracing {
   setGlobalErrorHandler((err) => log.warn({ err }, 'traces could not be sent'))
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS })
@@ -28,9 +31,11 @@ export function startTracing(endpoint: string, { db, log }: { db: Database; log:
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   })
   const tracer = provider.getTracer(BRAND)
-  traceQueries(db.$client, tracer)
   return {
-    traceRequests: (app) => traceRequests(app, tracer),
+    traceRequests: (app, databases) => {
+      traceRequests(app, tracer)
+      for (const { $client } of databases) traceQueries($client, tracer)
+    },
     stop: async () => {
       await provider.shutdown()
       context.disable()

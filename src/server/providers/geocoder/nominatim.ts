@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { boundedMap } from '../../memory/bounded-map.ts'
+import { oneByOne } from '../../timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 
@@ -26,21 +28,17 @@ export function nominatimGeocoder({
   everyMs = EVERY_MS,
   ask = boundedFetch(),
 }: Service): Geocoder {
-  const answers = new Map<string, Place | undefined>()
-  let turn: Promise<unknown> = Promise.resolve()
+  const answers = boundedMap<string, Place | undefined>(MAX_CACHED)
+  const inTurn = oneByOne()
   let nextAt = 0 // of a clock that is never put back
 
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.then(async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
-      return work().finally(() => {
-        nextAt = performance.now() + everyMs
-      })
+  const search = async (location: string) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
+    return request(location).finally(() => {
+      nextAt = performance.now() + everyMs
     })
-    turn = mine.catch(() => {}) // whoever asked hears of it
-    return mine
   }
-  const search = (location: string) =>
+  const request = (location: string) =>
     wrapProviderErrors(async () => {
       const query = new URLSearchParams({ q: location, format: 'jsonv2', limit: '1', addressdetails: '0', email })
       const answer = await ask(`${url}/search?${query}`, {
@@ -53,11 +51,7 @@ export function nominatimGeocoder({
     })
   const locate = async (location: string): Promise<Place | undefined> => {
     if (answers.has(location)) return answers.get(location)
-    const place = await inTurn(() => search(location))
-    answers.set(location, place)
-    const [oldest] = answers.keys()
-    if (answers.size > MAX_CACHED && oldest !== undefined) answers.delete(oldest)
-    return place
+    return answers.add(location, await inTurn(() => search(location)))
   }
   return {
     kind: 'nominatim',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { boundedMap } from '../../../memory/bounded-map.ts'
 import type { OriginService } from './origin-service.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 
@@ -13,14 +14,9 @@ const MAX_ORIGINS = 16
  * with the first request: a start need not wait for them (D-222).
  */
 export function servicePerOrigin(parts: EmbeddedIdentityParts, app: FastifyInstance): ServiceAt {
-  const services = new Map<string, OriginService>()
+  const services = boundedMap<string, OriginService>(MAX_ORIGINS)
   return async (origin) => {
     const { originService } = await import('./origin-service.ts')
-    const service = services.get(origin) ?? originService(parts, app, origin)
-    services.delete(origin)
-    services.set(origin, service)
-    const [oldest] = services.keys()
-    if (services.size > MAX_ORIGINS && oldest) services.delete(oldest)
-    return service
+    return services.add(origin, services.get(origin) ?? originService(parts, app, origin))
   }
 }

@@ -1,11 +1,10 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { useMemo, useSyncExternalStore } from 'react'
-
-const night = '(prefers-color-scheme: dark)'
+import { useMemo } from 'react'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 
 /** How text looks inside Stripe's frames, which our style sheet does not reach; it changes with day and night. */
 export function useStripeLook(): StripeElementStyle {
-  const isNight = useSyncExternalStore(onNight, () => window.matchMedia(night).matches)
+  const isNight = useMediaQuery('(prefers-color-scheme: dark)')
   return useMemo(() => {
     const [ink, muted, danger] = colours(isNight, '--color-ink', '--color-muted', '--color-danger')
     const text = { fontFamily: 'system-ui, sans-serif', fontSize: '16px' }
@@ -14,12 +13,6 @@ export function useStripeLook(): StripeElementStyle {
       invalid: { color: danger, iconColor: danger },
     }
   }, [isNight])
-}
-
-function onNight(changed: () => void): () => void {
-  const query = window.matchMedia(night)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }
 
 /** Tokens as the browser works them out: a frame of another site understands neither them nor `light-dark()`. */

@@ -1,9 +1,11 @@
-/** Keeps the last `max` values that were added, by their keys. `add` returns the value. */
+/** Keeps the last `max` values that were added, by their keys; what is added again counts as new. `add` returns the value. */
 export function boundedMap<Key, Value>(max: number) {
   const values = new Map<Key, Value>()
   return {
+    has: (key: Key): boolean => values.has(key),
     get: (key: Key): Value | undefined => values.get(key),
     add: (key: Key, value: Value): Value => {
+      values.delete(key)
       values.set(key, value)
       const [oldest = key] = values.keys()
       if (values.size > max) values.delete(oldest)

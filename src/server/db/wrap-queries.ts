@@ -1,0 +1,22 @@
+import type pg from 'pg'
+
+/** A statement as Drizzle and our own code send it: never with a callback. */
+export type Asked = { text: string; values?: unknown[]; rowMode?: 'array' } | string
+export type Query = (asked: Asked, ...rest: unknown[]) => Promise<unknown>
+
+/**
+ * Puts `wrap` around each query of a pool, and of each of its connections, by which transactions are sent. What the pool hands on to
+ * a connection, which it does with a callback, is wrapped once.
+ */
+export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void {
+  const wrapped = new WeakSet<pg.PoolClient>()
+  pool.query = wrap(pool.query.bind(pool) as Query) as typeof pool.query // whose many forms come down to one
+  pool.on('acquire', (client) => {
+    if (wrapped.has(client)) return
+    wrapped.add(client)
+    const plain = client.query.bind(client) as Query
+    const query = wrap(plain)
+    client.query = ((asked, ...rest) =>
+      typeof rest.at(-1) === 'function' ? plain(asked, ...rest) : query(asked, ...rest)) as Query as typeof client.query // likewise
+  })
+}
