@@ -1,30 +1,65 @@
-import { memo } from 'react'
+import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
 import { CARDS, COLUMNS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 /** Whole lines of one, two or three columns. */
-const PER_GROUP = 24
+const PER_GROUP = 6
 /** Those that are seen first, in the widest grid. */
 const EAGER = 3
 
-/** Many cards as grids of 24, each of which is laid out and rendered by itself: more of them leave those before as they are. */
-export const CardGroups = ({ properties }: { properties: Property[] }) =>
-  Array.from({ length: Math.ceil(properties.length / PER_GROUP) }, (_, group) => group * PER_GROUP).map((start) => (
+/** Many cards as grids of six, each of which is rendered by itself: more of them leave those before as they are (D-361). */
+export function CardGroups({ properties }: { properties: Property[] }) {
+  const shown = useOneByOne(Math.ceil(properties.length / PER_GROUP))
+  return Array.from({ length: shown }, (_, group) => group * PER_GROUP).map((start) => (
     <CardGroup key={start} isFirst={start === 0} properties={properties.slice(start, start + PER_GROUP)} />
   ))
+}
+
+/** How many of so many groups are shown: all at first, and what comes later one after the other, so that none keeps a press waiting. */
+function useOneByOne(groups: number): number {
+  const [shown, setShown] = useState(groups)
+  useEffect(() => {
+    if (shown === groups) return
+    const next = requestAnimationFrame(() => startTransition(() => setShown(Math.min(shown + 1, groups))))
+    return () => cancelAnimationFrame(next)
+  }, [shown, groups])
+  return Math.min(shown, groups)
+}
 
 type GroupProps = { properties: Property[]; isFirst: boolean }
 
 const CardGroup = memo(
-  ({ properties, isFirst }: GroupProps) => (
-    <div className={`${CARDS} ${COLUMNS}`}>
-      {properties.map((property, place) => (
-        <PropertyCard key={property._id} property={property} eager={isFirst && place < EAGER} />
-      ))}
-    </div>
-  ),
+  ({ properties, isFirst }: GroupProps) => {
+    const group = useRef<HTMLDivElement>(null)
+    useSkippedOffScreen(group)
+    return (
+      <div ref={group} className={`${CARDS} ${COLUMNS} [overflow-clip-margin:4rem]`}>
+        {properties.map((property, place) => (
+          <PropertyCard key={property._id} property={property} eager={isFirst && place < EAGER} />
+        ))}
+      </div>
+    )
+  },
   (before, now) =>
     before.properties.length === now.properties.length &&
     before.properties.every((property, place) => property === now.properties[place]),
 )
+
+/**
+ * Lets the browser leave the group out of layout and painting while it is off the screen. Only once it was laid out, and with its own
+ * height, so that the page is as long as before, and whoever comes back finds their place (D-133).
+ */
+function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = group.current
+    if (!element) return
+    const laidOut = new ResizeObserver(([entry]) => {
+      laidOut.disconnect()
+      element.style.containIntrinsicBlockSize = `auto ${entry?.contentRect.height}px`
+      element.style.contentVisibility = 'auto'
+    })
+    laidOut.observe(element)
+    return () => laidOut.disconnect()
+  }, [group])
+}

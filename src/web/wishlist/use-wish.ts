@@ -10,10 +10,12 @@ export type Wisher = Pick<Person, 'email' | 'displayName'>
 
 /** Whether a person wishes this property, and `add`, which sends the wish once and tells how it ended. */
 export function useWish(property: Property, { email, displayName }: Wisher) {
-  const { data: wished } = useQuery(wishedHomesOf(email))
+  const { data: isThere = false } = useQuery({
+    ...wishedHomesOf(email),
+    select: (wished) => wished.includes(property._id), // of many hearts, only the one that changes is rendered again
+  })
   const { mutateAsync } = useAddWish(email)
   const [adding, setAdding] = useState(false)
-  const isThere = wished?.includes(property._id) ?? false
   const add = async () => {
     if (adding || isThere) return
     setAdding(true)

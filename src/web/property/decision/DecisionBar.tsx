@@ -5,6 +5,7 @@ import { type Property, type PropertyStatus, propertyCan } from '#contract/prope
 import { isNotThere } from '../../api/api-error.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RowAction, RowActions, RowLink, useRow } from '../../ui/rows/RowActions.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { ReasonField } from '../listing/ReasonField.tsx'
 import { useDecision } from '../listing/use-decision.ts'
 import { decisionQueue } from './decision.queries.ts'
@@ -18,7 +19,6 @@ import { useDecisionKeys, useKeysSetting } from './use-decision-keys.ts'
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section
     aria-label="Decision"
-    data-decision-bar
     className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky lg:rounded-t-card lg:border-x"
   >
     <RowActions isGone={isNotThere} startsLocked className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -28,6 +28,7 @@ export const DecisionBar = ({ property }: { property: Property }) => (
 )
 
 function Controls({ property }: { property: Property }) {
+  useRootMark('data-decision-bar')
   const { _id: id } = property
   const { run, running, isDeleted } = useRow()
   const decide = useDecision(id)

@@ -2,6 +2,8 @@ import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { OfferOn } from '../../offer/OfferOn.tsx'
 import { useSession } from '../../session/session.ts'
+import type { Person } from '../../session/session-state.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { mayWish } from '../../wishlist/wish-state.ts'
 
 /**
@@ -10,20 +12,22 @@ import { mayWish } from '../../wishlist/wish-state.ts'
  */
 export function OfferBar({ property }: { property: Property }) {
   const session = useSession()
-  const money = useMoney()
   if (session.status !== 'signedIn' || !mayWish(property, session.email)) return null
+  return <Bar property={property} person={session} />
+}
+
+function Bar({ property, person }: { property: Property; person: Person }) {
+  const money = useMoney()
+  useRootMark('data-bottom-bar')
   return (
-    <div
-      data-bottom-bar
-      className="print:hidden sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden"
-    >
+    <div className="print:hidden sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden">
       <div className="flex h-16 items-center justify-between gap-4">
         <span
           aria-hidden="true"
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <OfferOn property={property} person={session} compact className="shrink-0" />
+        <OfferOn property={property} person={person} compact className="shrink-0" />
       </div>
     </div>
   )
