@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import type { Queryable } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { EMBEDDED_ISSUER, identityUsers } from '../db/tables/identity.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
@@ -14,24 +14,21 @@ export const userColumns = {
   role: users.role,
 }
 
-const userOfOpenSignIn = prepared((db) =>
-  db
-    .select({ ...userColumns, mustVerifyEmail: users.mustVerifyEmail })
-    .from(signIns)
-    .innerJoin(users, eq(users.id, signIns.userId))
-    .where(
-      and(
-        eq(signIns.id, sql.placeholder('signInId')),
-        eq(signIns.userId, sql.placeholder('userId')),
-        isNull(signIns.endedAt),
-      ),
-    )
-    .prepare('user_of_sign_in'),
-)
-
 /** The user of a sign-in that has not ended, in one read by two primary keys: it happens at every request. */
-export async function userOfSignIn(db: Database, { userId, signInId }: { userId: string; signInId: string }) {
-  const [user] = await userOfOpenSignIn(db).execute({ userId, signInId })
+export async function userOfSignIn(db: Queryable, holder: { userId: string; signInId: string }) {
+  const ofOpenSignIn = () =>
+    db
+      .select({ ...userColumns, mustVerifyEmail: users.mustVerifyEmail })
+      .from(signIns)
+      .innerJoin(users, eq(users.id, signIns.userId))
+      .where(
+        and(
+          eq(signIns.id, sql.placeholder('signInId')),
+          eq(signIns.userId, sql.placeholder('userId')),
+          isNull(signIns.endedAt),
+        ),
+      )
+  const [user] = await runPrepared(db, 'user_of_sign_in', ofOpenSignIn, holder)
   return user
 }
 
@@ -51,12 +48,12 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
  * property, offer or payment.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
-  const [user] = await tx
-    .select(userColumns)
-    .from(users)
-    .where(eq(users.id, id))
-    .for('key share')
-    .prepare('user_for_key_share')
-    .execute()
+  const byId = () =>
+    tx
+      .select(userColumns)
+      .from(users)
+      .where(eq(users.id, sql.placeholder('id')))
+      .for('key share')
+  const [user] = await runPrepared(tx, 'user_for_key_share', byId, { id })
   return user
 }

@@ -1,41 +1,50 @@
-import type { Query, SQL } from 'drizzle-orm'
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
-import type { Database, Queryable } from './database.ts'
-
-/**
- * A query that `build` makes once for each database. With `.prepare(name)` PostgreSQL plans it once for each connection, too. For what
- * happens at every request: making the text of a query takes longer than sending it.
- */
-export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
-  const built = new WeakMap<Database, Query>()
-  return (db) => {
-    const query = built.get(db) ?? build(db)
-    built.set(db, query)
-    return query
-  }
-}
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import type { Queryable } from './database.ts'
 
 /** A query that can be given a name. */
 export type Preparable<Rows> = { prepare(name: string): Prepared<Rows> }
 /** For the placeholders of a query. */
 export type Values = Record<string, unknown>
-type Prepared<Rows> = { execute(values: Values): Promise<Rows> }
+type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows> }
 
-const preparedByName = new WeakMap<Queryable, Map<string, Prepared<unknown>>>()
+/** A query as it is sent, and which columns its rows have. */
+type Written = { query: Query; fields: SelectedFieldsOrdered | undefined }
+const writtenByName = new Map<string, Written>()
 
-/** Runs the query of this name, which `build` makes once for each database, or transaction. A name stands for one text, whatever its values are. */
-export function runPrepared<Rows>(
+/**
+ * Runs the query of this name, which `build` makes once for all databases and transactions, and which PostgreSQL plans once for each
+ * connection: making the text of a query takes longer than sending it. A name stands for one text, so whatever differs from one time
+ * to the next is a placeholder; an id that the app makes, too.
+ */
+export async function runPrepared<Rows>(
   db: Queryable,
   name: string,
   build: () => Preparable<Rows>,
   values: Values,
 ): Promise<Rows> {
-  const known = preparedByName.get(db) ?? new Map<string, Prepared<unknown>>()
-  preparedByName.set(db, known)
-  const query = (known.get(name) ?? build().prepare(name)) as Prepared<Rows> // what `build` made under this name
-  known.set(name, query)
-  return query.execute(values)
+  const { query, fields } = writtenByName.get(name) ?? write(name, build())
+  type Result = PreparedQueryConfig & { execute: Rows }
+  return db._.session.prepareQuery<Result>(query, fields, name, true).execute(values)
 }
+
+function write(name: string, preparable: Preparable<unknown>): Written {
+  const prepared = preparable.prepare(name)
+  const { fields } = prepared as unknown as Pick<Written, 'fields'> // drizzle's types hide it
+  if (fields?.some(({ path }) => path.length > 1)) throw new Error(`the rows of ${name} are not flat`) // those need more than their fields
+  const written = { query: prepared.getQuery(), fields }
+  writtenByName.set(name, written)
+  return written
+}
+
+/**
+ * For the columns of a row that `runPrepared` inserts: placeholders of their names. Not for moments and JSON that may be null: drizzle
+ * encodes the value of a placeholder even then.
+ */
+export const placeholdersFor = <Row extends object>(row: Row): { [Name in keyof Row]: Placeholder } =>
+  Object.fromEntries(Object.keys(row).map((name) => [name, sql.placeholder(name)])) as {
+    [Name in keyof Row]: Placeholder
+  } // its names
 
 /** Runs SQL that is written out under a name. */
 export async function executeNamed<Row>(db: Queryable, statement: SQL, name: string): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { NotificationPage } from '#contract/news/notification'
 import type { MailSubject } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
+import { placeholdersFor, runPrepared } from '../db/prepared.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
@@ -33,12 +34,20 @@ export async function enqueueMail(
   id: string = v7(),
 ): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
-  const row = { ...text, id, recipient: to, replyTo: replyTo ?? null, about: about ?? null, page: page ?? null }
-  await tx
-    .insert(mailOutbox)
-    .values({ ...row, calendar: calendar ?? null, subjectId: subjectId ?? null, composer: composer ?? null })
-    .prepare('enqueue_mail')
-    .execute()
+  const row = {
+    ...text,
+    id,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    calendar: calendar ?? null,
+    about: about ?? null,
+    page: page ?? null,
+    subjectId: subjectId ?? null,
+    composer: composer ?? null,
+  }
+  const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
+  const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
+  await runPrepared(tx, 'enqueue_mail', add, row)
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }
 

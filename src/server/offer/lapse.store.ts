@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { offerMoves } from '#contract/offer'
 import type { Database, Queryable } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { runPrepared, type Values } from '../db/prepared.ts'
 import { offerFields, offers } from '../db/tables/offer.ts'
 import type { StoredOffer } from './offer.store.ts'
 
@@ -11,18 +11,16 @@ const DAY_SECONDS = 86_400
 
 const isOverdue = (now: SQLWrapper | Date) => and(eq(offers.status, 'accepted'), lte(offers.payBefore, now))
 
-const firstOverdue = prepared((db) =>
-  db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(isOverdue(sql`${sql.placeholder('now')}::timestamptz`))
-    .limit(1)
-    .prepare('first_overdue'),
-)
-
 /** Whether there is anything to lapse: a look that every reader of offers takes, without a transaction. */
-export const isAnyOverdue = async (db: Database, now: Date): Promise<boolean> =>
-  (await firstOverdue(db).execute({ now })).length > 0
+export async function isAnyOverdue(db: Database, now: Date): Promise<boolean> {
+  const firstOverdue = () =>
+    db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(isOverdue(sql`${sql.placeholder('now')}::timestamptz`))
+      .limit(1)
+  return (await runPrepared(db, 'first_overdue', firstOverdue, { now })).length > 0
+}
 
 /** Rejects accepted offers that are overdue at `now`, a hundred at most; returns those. One being paid is left alone. */
 export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<StoredOffer[]> {
@@ -34,42 +32,42 @@ export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<Stor
     .limit(MAX_LAPSED_AT_ONCE)
     .for('update', { skipLocked: true })
   const ids = overdue.map(({ id }) => id)
-  return ids.length === 0
-    ? []
-    : lapseWhere(tx, { wanted: sql`${offers.id} = any(${sql.param(ids)}::uuid[])`, name: 'lapse_these' }, now)
+  return ids.length === 0 ? [] : lapseWhere(tx, now, { name: 'lapse_these', wanted: isAmong, values: { ids } })
 }
-
-const lapsesNext = prepared((db) =>
-  db
-    .select({ payBefore: offers.payBefore })
-    .from(offers)
-    .where(and(eq(offers.status, 'accepted'), gt(offers.payBefore, sql`now()`)))
-    .orderBy(asc(offers.payBefore))
-    .limit(1)
-    .prepare('lapses_next'),
-)
 
 /** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
-  const [next] = await lapsesNext(db).execute()
+  const lapsesNext = () =>
+    db
+      .select({ payBefore: offers.payBefore })
+      .from(offers)
+      .where(and(eq(offers.status, 'accepted'), gt(offers.payBefore, sql`now()`)))
+      .orderBy(asc(offers.payBefore))
+      .limit(1)
+  const [next] = await runPrepared(db, 'lapses_next', lapsesNext, {})
   return next?.payBefore ?? undefined
 }
 
 /** Rejects the accepted offer on this home if it is overdue, waiting for whoever holds its row. */
 export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
-  lapseWhere(tx, { wanted: and(eq(offers.propertyId, propertyId), lte(offers.payBefore, now)), name: 'lapse_on' }, now)
+  lapseWhere(tx, now, { name: 'lapse_on', wanted: isOverdueOn, values: { propertyId } })
 
-type Overdue = { wanted: SQL | undefined; name: string }
+const closedAt = sql`${sql.placeholder('closedAt')}::timestamptz`
+const isAmong = sql`${offers.id} = any(${sql.placeholder('ids')}::uuid[])`
+const isOverdueOn = and(eq(offers.propertyId, sql.placeholder('propertyId')), lte(offers.payBefore, closedAt))
 
-async function lapseWhere(tx: Queryable, { wanted, name }: Overdue, closedAt: Date): Promise<StoredOffer[]> {
+/** `wanted` has placeholders for the values. */
+type Overdue = { name: string; wanted: SQL | undefined; values: Values }
+
+async function lapseWhere(tx: Queryable, now: Date, { name, wanted, values }: Overdue): Promise<StoredOffer[]> {
   const { from, to } = offerMoves.lapse
-  return tx
-    .update(offers)
-    .set({ status: to, closedAt, closedWhy: 'lapsed' })
-    .where(and(wanted, inArray(offers.status, [...from])))
-    .returning(offerFields)
-    .prepare(name)
-    .execute()
+  const lapse = () =>
+    tx
+      .update(offers)
+      .set({ status: to, closedAt, closedWhy: 'lapsed' })
+      .where(and(wanted, inArray(offers.status, [...from])))
+      .returning(offerFields)
+  return runPrepared(tx, name, lapse, { ...values, closedAt: now })
 }
 
 /**

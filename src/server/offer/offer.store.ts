@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
 import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
 import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirstPrepared } from '../db/newest-first.ts'
-import type { Values } from '../db/prepared.ts'
+import { placeholdersFor, runPrepared, type Values } from '../db/prepared.ts'
 import { isOpen, offerFields, offers } from '../db/tables/offer.ts'
 
 /** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
@@ -84,25 +85,22 @@ type NewOffer = {
 
 /** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
 export async function addOffer(tx: Queryable, { buyer, property, note, ...terms }: NewOffer) {
-  const [row] = await tx
-    .insert(offers)
-    .values({
-      propertyId: property._id,
-      title: property.title,
-      location: property.location,
-      image: property.propertyImage,
-      agentName: property.name,
-      agentEmail: property.email,
-      buyerEmail: buyer.email,
-      buyerName: buyer.name,
-      note: note || null,
-      ...terms,
-    })
-    .onConflictDoNothing()
-    .returning(offerFields)
-    .prepare('add_offer')
-    .execute()
-  return row
+  const row = {
+    id: v7(),
+    propertyId: property._id,
+    title: property.title,
+    location: property.location,
+    image: property.propertyImage,
+    agentName: property.name,
+    agentEmail: property.email,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    note: note || null,
+    ...terms,
+  }
+  const add = () => tx.insert(offers).values(placeholdersFor(row)).onConflictDoNothing().returning(offerFields)
+  const [added] = await runPrepared(tx, 'add_offer', add, row)
+  return added
 }
 
 /** What a move sets beside the status. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ListedProperty, NewProperty, Property } from '#contract/property'
 import type { Queryable } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { properties } from '../db/tables/property.ts'
 import { pictureFields, propertyPictures } from '../db/tables/property-picture.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
@@ -14,13 +15,13 @@ type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? nu
 export async function withPictures(db: Queryable, row: Nullable<ListedProperty>): Promise<Property> {
   const property = withoutNulls(row) as ListedProperty // what the type of `row` says
   if (property.pictureCount === 1) return property
-  const pictures = await db
-    .select(pictureFields)
-    .from(propertyPictures)
-    .where(eq(propertyPictures.propertyId, property._id))
-    .orderBy(propertyPictures.position)
-    .prepare('pictures_of')
-    .execute()
+  const further = () =>
+    db
+      .select(pictureFields)
+      .from(propertyPictures)
+      .where(eq(propertyPictures.propertyId, sql.placeholder('id')))
+      .orderBy(propertyPictures.position)
+  const pictures = await runPrepared(db, 'pictures_of', further, { id: property._id })
   return { ...property, pictures: pictures.map(withoutNulls) }
 }
 

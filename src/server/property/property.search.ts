@@ -5,7 +5,7 @@ import type { HomeCount, PropertySearch, PropertySort } from '#contract/property
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
-import { prepared } from '../db/prepared.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { type Filters, hasPricesAround, withWords } from './filters.search.ts'
 import { countHomes, firstIds, firstPage, newest, type Stretch } from './found.search.ts'
@@ -22,17 +22,17 @@ const orders: Record<PropertySort, SQL[]> = {
   priceDesc: [desc(properties.priceMax), ...newest],
 }
 
-const inOrder = (sort: PropertySort) =>
-  prepared((db) =>
+type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
+
+function inOrder(db: Database, sort: PropertySort, ids: string[]): Promise<FoundRow[]> {
+  const found = () =>
     db
       .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
       .from(properties)
       .where(sql`${properties.id} = any(${sql.placeholder('ids')}::uuid[])`)
       .orderBy(...orders[sort])
-      .prepare(`homes_found_${sort}`),
-  )
-const rowsOf = { newest: inOrder('newest'), priceAsc: inOrder('priceAsc'), priceDesc: inOrder('priceDesc') }
-type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
+  return runPrepared(db, `homes_found_${sort}`, found, { ids })
+}
 
 /**
  * Returns whether a search may read far more rows than it returns: one with a filter does, where few homes match, and a list
@@ -77,7 +77,7 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
   if (after !== undefined || stretchesAfter(sort, filters, after).length > 1)
     return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
   const { ids, total } = await firstPage(db, { filters, orderBy: orders[sort], limit })
-  return [await rowsOf[sort](db).execute({ ids }), total]
+  return [await inOrder(db, sort, ids), total]
 }
 
 /** The next rows of an order, stretch by stretch. */
@@ -87,7 +87,7 @@ export async function rowsAfter(db: Database, { filters, sort, after, limit }: A
     if (ids.length === limit) break
     ids.push(...(await firstIds(db, { ...stretch, filters, orderBy: orders[sort], limit: limit - ids.length })))
   }
-  return rowsOf[sort](db).execute({ ids })
+  return inOrder(db, sort, ids)
 }
 
 /**

@@ -25,14 +25,15 @@ import { lookUpWords } from './words.search.ts'
 type Filter = z.output<typeof propertyApi.list.query>
 
 export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
-  const byId = () =>
-    db
-      .select(propertyFields)
-      .from(properties)
-      .where(eq(properties.id, sql.placeholder('id')))
-  const [row] = await runPrepared(db, 'property_by_id', byId, { id })
+  const [row] = await runPrepared(db, 'property_by_id', () => withId(db), { id })
   return row && withPictures(db, row)
 }
+
+const withId = (db: Queryable) =>
+  db
+    .select(propertyFields)
+    .from(properties)
+    .where(eq(properties.id, sql.placeholder('id')))
 
 /** Every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
@@ -55,8 +56,7 @@ const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
 
 /** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
-  const query = tx.select(propertyFields).from(properties).where(eq(properties.id, id)).for('update')
-  const [row] = await query.prepare('locked_property').execute()
+  const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
   return row && withPictures(tx, row)
 }
 

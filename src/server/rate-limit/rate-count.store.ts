@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
 /**
@@ -12,20 +13,24 @@ export async function countUp(
   { most, seconds }: { most: number; seconds: number },
 ): Promise<number | undefined> {
   const over = sql`${rateCounts.endsAt} <= now()`
-  const counted = await db
-    .insert(rateCounts)
-    .values({ key, count: 1, endsAt: sql`now() + make_interval(secs => ${seconds})` })
-    .onConflictDoUpdate({
-      target: rateCounts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${rateCounts.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${rateCounts.endsAt} end`,
-      },
-      setWhere: sql`${over} or ${rateCounts.count} < ${most}`,
-    })
-    .returning({ key: rateCounts.key })
-    .prepare('count_up')
-    .execute()
+  const count = () =>
+    db
+      .insert(rateCounts)
+      .values({
+        key: sql.placeholder('key'),
+        count: 1,
+        endsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
+      })
+      .onConflictDoUpdate({
+        target: rateCounts.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${rateCounts.count} + 1 end`,
+          endsAt: sql`case when ${over} then excluded.ends_at else ${rateCounts.endsAt} end`,
+        },
+        setWhere: sql`${over} or ${rateCounts.count} < ${sql.placeholder('most')}`,
+      })
+      .returning({ key: rateCounts.key })
+  const counted = await runPrepared(db, 'count_up', count, { key, seconds, most })
   return counted.length > 0 ? undefined : secondsLeft(db, key)
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirstPrepared } from '../db/newest-first.ts'
+import { placeholdersFor, runPrepared } from '../db/prepared.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
@@ -13,13 +15,17 @@ import { withoutNulls } from '../db/without-nulls.ts'
  * only a row that was written is answered.
  */
 export async function addWish(db: Queryable, userId: string, propertyId: string): Promise<string> {
-  const [row] = await db
-    .insert(wishes)
-    .values({ userId, propertyId })
-    .onConflictDoUpdate({ target: [wishes.userId, wishes.propertyId], set: { propertyId } })
-    .returning({ id: wishes.id })
-    .prepare('add_wish')
-    .execute()
+  const wish = { id: v7(), userId, propertyId }
+  const add = () =>
+    db
+      .insert(wishes)
+      .values(placeholdersFor(wish))
+      .onConflictDoUpdate({
+        target: [wishes.userId, wishes.propertyId],
+        set: { propertyId: sql`excluded.property_id` },
+      })
+      .returning({ id: wishes.id })
+  const [row] = await runPrepared(db, 'add_wish', add, wish)
   return row?.id ?? ''
 }
 
