@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
+import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import { pageKeyOf } from '../web-page/origin.ts'
 import { logAnswered } from './request-log.ts'
 import type { Watch } from './watch.ts'
 
@@ -25,7 +27,7 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !isPlain(headers) || given.isClosing()) return false
   if (response.socket?.writableLength !== 0) return false // its reader is slow, and is watched
-  const answer = given.answers.kept(url)
+  const answer = keptFor(request, url, given.answers)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   if (!answer || !sent) return false
   const id = randomUUID()
@@ -40,6 +42,14 @@ function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage
   given.watch?.onEarlyAnswer(sent.route, status)
   logAnswered(app.log, { reqId: id, method, route: sent.route, status, ms: 0 })
   return true
+}
+
+/** A page is kept for the origin that it names, unless a setting names that. */
+function keptFor(request: IncomingMessage, url: string, answers: PublicAnswers): FinishedAnswer | undefined {
+  const known = answers.kept(url)
+  if (known) return known
+  const key = pageKeyOf(request)
+  return key === undefined ? undefined : answers.kept(key)
 }
 
 /** Without anything that Fastify has to look at: who asks, from which page, and a body. */

@@ -6,7 +6,7 @@ import type { Tag } from '../answer-cache/tags.ts'
 import { sendFinished } from '../http/finished-reply.ts'
 import { root } from '../project-root.ts'
 import { Refusal } from '../refusal.ts'
-import { originOf } from '../web-page/origin.ts'
+import { originOf, pageKey } from '../web-page/origin.ts'
 import { type Known, pageSecurity } from '../web-page/security-headers.ts'
 import { pageDocuments } from './page-document.ts'
 import { type Asked, idIn, publicPages } from './public-pages.ts'
@@ -71,7 +71,7 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     (madeOf: (path: string) => Tag[], make: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/'
       const asked = { path, origin: origin(request), client: request.ip }
-      const key = settings.publicUrl ? path : `${asked.origin}${path}`
+      const key = settings.publicUrl ? path : pageKey(path, asked.origin)
       try {
         return await send(request, reply, key, madeOf(path), () => make(asked))
       } catch (error) {
