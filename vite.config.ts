@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstModules } from './vite/first-modules.ts'
 import { firstStyles } from './vite/first-styles.ts'
+import { plainContract } from './vite/plain-contract.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
@@ -18,7 +19,7 @@ const isLibrary = /node_modules/
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: isSsrBuild ? false : '../../public',
-  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), withoutSummaries()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), withoutSummaries(), plainContract()])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

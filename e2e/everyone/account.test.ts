@@ -7,6 +7,7 @@ import { logIn, logOut } from '../support/sign-in-steps.ts'
 const REFUSED = /40[01] \(|answered: 40[01] /
 
 test('a person turns on a second factor, and signs in with its codes from then on', async ({ party, shop }) => {
+  test.slow() // it signs in three times, and axe looks at each step
   const person = await party(undefined, REFUSED)
   const { page } = person
   await page.goto(await mailedLink(shop, person.email, 'verifyEmail'))
@@ -26,7 +27,7 @@ test('a person turns on a second factor, and signs in with its codes from then o
 
   for (const code of [totpCode(secret), recovery]) {
     await logOut(page)
-    await page.goto('/login')
+    await expect(page).toHaveURL(`${shop.url}/login`) // its call is answered
     await logIn(page, person)
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
     expect(await violationsOn(page)).toEqual([])
@@ -35,7 +36,7 @@ test('a person turns on a second factor, and signs in with its codes from then o
     await expect(page.getByText('Invalid code').first()).toBeVisible()
     await page.getByLabel('Code', { exact: true }).fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(`${shop.url}/`)
+    await expect(page).toHaveURL(`${shop.url}/dashboard/security`)
   }
 })
 

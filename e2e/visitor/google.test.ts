@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { logIn, logOut } from '../support/sign-in-steps.ts'
+import { accessToken, logIn, logOut } from '../support/sign-in-steps.ts'
 import { expectToast, failureToast, successToast } from '../support/toast.ts'
 
 test('a visitor signs in with Google and comes to where they wanted to go', async ({ page }) => {
@@ -44,6 +44,7 @@ test('an e-mail that somebody else registered goes to whoever proves it by Googl
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Hedy Lamarr')).toBeVisible()
   await logOut(page)
+  await expect.poll(() => accessToken(page)).toBeNull()
   await page.goto('/login')
   await logIn(page, squatter)
   await expect(failureToast(page, 'Invalid email or password')).toBeVisible()

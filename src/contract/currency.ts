@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-
 /** The currencies that a site can be in: of two decimals, with a least charge that Stripe documents (D-165). */
-export const Currency = z.enum([
+export const CURRENCIES = [
   ...(['USD', 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD'] as const),
   ...(['INR', 'MXN', 'MYR', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'SGD', 'THB'] as const),
-])
-export type Currency = z.infer<typeof Currency>
+] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 type Display = 'symbol' | 'narrowSymbol' | 'code' | 'name'
 

@@ -11,6 +11,13 @@ export const MAX_IMAGE_SIDE = 20_000
 /** Of one person; more wait on their connections. */
 export const MAX_UPLOADS_AT_A_TIME = 2
 
+/** The answer of an upload, like the image host's own. */
+export const StoredImage = z.object({
+  success: z.boolean(),
+  data: z.object({ display_url: z.string() }),
+  status: z.number(),
+})
+
 export const imageApi = {
   upload: endpoint({
     method: 'POST',
@@ -18,7 +25,7 @@ export const imageApi = {
     access: 'signedIn',
     summary: `Stores a picture (JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_MEGABYTES} MB, ${MAX_IMAGE_MEGAPIXELS} megapixels and ${withSeparators(MAX_IMAGE_SIDE)} pixels a side); answers like the image host`,
     file: 'image',
-    answer: z.object({ success: z.boolean(), data: z.object({ display_url: z.string() }), status: z.number() }),
+    answer: StoredImage,
   }),
 }
 

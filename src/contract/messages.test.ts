@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Cents } from './money.ts'
+import { Cents } from './offer/cents.ts'
 import { NewOffer, offerApi, Words } from './offer.ts'
 import { NewProperty, Price, propertyApi } from './property.ts'
 import { Day, Email, Id, Ids, PictureUrl, requiredText, TimeOfDay } from './text.ts'

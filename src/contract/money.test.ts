@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Currency } from './currency.ts'
-import { Cents, MAX_CHARGE_CENTS, minChargeCents, shownCents, toCents, whyNotChargeable } from './money.ts'
+import { CURRENCIES } from './currency.ts'
+import { MAX_CHARGE_CENTS, minChargeCents, shownCents, toCents, whyNotChargeable } from './money.ts'
+import { Cents } from './offer/cents.ts'
 
 test.each([
   [19.99, 1999],
@@ -65,7 +66,7 @@ test.each([
   expect(whyNotChargeable(cents, currency)).toBe(words)
 })
 
-test.each(Currency.options)('%s has two decimals, and the least charge is below the most', (currency) => {
+test.each(CURRENCIES)('%s has two decimals, and the least charge is below the most', (currency) => {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   expect(maximumFractionDigits).toBe(2)
   expect(minChargeCents(currency)).toBeGreaterThanOrEqual(50)

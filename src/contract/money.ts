@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Currency } from './currency.ts'
 
 /** The most that the card provider charges at once, in cents of any of our currencies (Stripe: eight digits; P-35). */
@@ -45,14 +44,3 @@ export const shownCents = (cents: number, currency: Currency | undefined): strin
     'en-US',
     currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   )
-
-const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
-
-/** An amount in the site's currency, sent as a number or as text and read as integer cents (P-35). */
-export const Cents = z.pipe(
-  z.union([z.string(), z.number()], 'Offered amount is required').check(
-    z.refine((amount) => amount !== '', { error: 'Offered amount is required', abort: true }),
-    z.refine((amount) => (toCents(amount) ?? 0) > 0, NOT_AN_AMOUNT),
-  ),
-  z.transform((amount) => toCents(amount) ?? 0),
-)

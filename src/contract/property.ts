@@ -26,11 +26,6 @@ export const propertyCan = (move: keyof typeof propertyMoves, property: Pick<Pro
 /** A rejected property cannot be updated, nor can a sold one (P-24). */
 export const mayBeUpdated = (property: Pick<Property, 'status' | 'sold'>): boolean =>
   statusOf(property) !== 'rejected' && !property.sold
-type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
-/** Shown to everybody, though it may be sold. */
-export const isPublic = ({ status, withdrawn }: Omit<Standing, 'sold'>): boolean => status === 'verified' && !withdrawn
-/** Takes wishes and offers. */
-export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold
 /** A sold property can't be deleted (P-24). */
 export const mayBeDeleted = (property: Pick<Property, 'sold'>): boolean => !property.sold
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Currency } from './currency.ts'
+import { CURRENCIES } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the page must know about the server it talks to: which providers are on, its currency, and whether this is the demo. */
 export const Site = z.object({
   demo: z.boolean(),
   /** Of every price and amount (P-78). */
-  currency: Currency,
+  currency: z.enum(CURRENCIES),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
   /** Whether links for a forgotten password and an unverified address can be mailed. */

@@ -28,6 +28,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** One's own name and photo, as sent. */
+export const ProfileUpdate = z.object({ name: PersonName, photoURL: PhotoUrl })
+
 export const userApi = {
   role: endpoint({
     method: 'GET',
@@ -65,7 +68,7 @@ export const userApi = {
     path: '/users/me',
     access: 'signedIn',
     summary: 'One’s own name and photo',
-    body: z.object({ name: PersonName, photoURL: PhotoUrl }),
+    body: ProfileUpdate,
     answer: Modified,
   }),
   setRole: endpoint({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { Currency, nameOf, withoutSign } from './currency.ts'
+import { nameOf, withoutSign } from './currency.ts'
 import { OfferClosedWhy, OfferStatus } from './offer.ts'
 import { PropertyStatus } from './property.ts'
+import { Site } from './site.ts'
 import { Role } from './user.ts'
 import { NO_HOURS } from './viewing/hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing/status.ts'
@@ -14,7 +15,7 @@ test.each([
   [ViewingStatus, 'requested proposed accepted declined cancelled lapsed'],
   [ViewingClosedWhy, 'byAgent byBuyer sold takenDown accountClosed'],
   [ViewingSide, 'agent buyer'],
-  [Currency, 'USD AED AUD BRL CAD CHF CZK DKK EUR GBP HKD INR MXN MYR NOK NZD PLN RON SEK SGD THB'],
+  [Site.shape.currency, 'USD AED AUD BRL CAD CHF CZK DKK EUR GBP HKD INR MXN MYR NOK NZD PLN RON SEK SGD THB'],
 ])('rows and callers use these words and no others: %#', (vocabulary, words) => {
   expect(vocabulary.options).toEqual(words.split(' '))
   for (const word of words.split(' ')) expect(vocabulary.safeParse(word).success).toBe(true)

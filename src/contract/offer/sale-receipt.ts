@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Currency } from '../currency.ts'
+import { CURRENCIES } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What proves a sale to its two people: who paid whom, how much, for which home, when and by which transaction. */
@@ -9,7 +9,7 @@ export const SaleReceipt = z.object({
   title: z.string(),
   location: z.string(),
   amount: z.number(),
-  currency: Currency, // of this sale
+  currency: z.enum(CURRENCIES), // of this sale
   buyerName: z.string(),
   buyerEmail: z.string(),
   agentName: z.string(),

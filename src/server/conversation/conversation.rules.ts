@@ -1,5 +1,6 @@
 import { type ClosedWhy, closedWords } from '#contract/news/conversation'
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property/standing'
 import type { Role } from '#contract/user'
 import { maySee, noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { priceRange } from '#contract/price'
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
 import { type FormerPrice, MAX_FORMER_PRICES } from '#contract/property/former-price'
+import { isForSale } from '#contract/property/standing'
 import type { Queryable } from '../db/database.ts'
 import { priceChanges } from '../db/tables/price-change.ts'
 

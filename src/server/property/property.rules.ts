@@ -1,4 +1,5 @@
-import { isPublic, mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import { isPublic } from '#contract/property/standing'
 import type { Role } from '#contract/user'
 import { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Currency } from '#contract/currency'
+import { CURRENCIES } from '#contract/currency'
 
 /** The kinds of values that settings have: each is given as text, perhaps not at all. */
 
@@ -30,10 +30,7 @@ export const currency = z.pipe(
     z._default(z.string(), 'USD'),
     z.transform((text) => text.trim().toUpperCase()),
   ),
-  z.enum(
-    Currency.options,
-    `must be a currency with two decimals that cards are charged in: ${Currency.options.join(', ')}`,
-  ),
+  z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
 )
 
 export const positive = (fallback: number, most: number) =>

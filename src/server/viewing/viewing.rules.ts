@@ -1,4 +1,5 @@
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property/standing'
 import type { Role } from '#contract/user'
 import { shownTime } from '#contract/viewing/shown-time'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing/status'

@@ -1,4 +1,5 @@
-import { isPublic, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isPublic } from '#contract/property/standing'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem'
+import type { Problem } from '#contract/problem'
 
 /** A call that was not answered with success. Its message is for the person; `problem.status` is 0 without an answer. */
 export class ApiError extends Error {
@@ -41,8 +41,8 @@ export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
 /** The problem document of an answer, or one of our own where the answer is none (a proxy's page, an empty body). */
 export async function problemOf(answer: Response): Promise<Problem> {
-  const sent = Problem.safeParse(await answer.json().catch(() => undefined)) // not JSON: a message of our own below
-  if (sent.success) return sent.data
+  const sent: unknown = await answer.json().catch(() => undefined) // not JSON: a message of our own below
+  if (isProblem(sent)) return sent
   return {
     type: 'about:blank',
     title: answer.statusText || 'Something went wrong',
@@ -50,6 +50,13 @@ export async function problemOf(answer: Response): Promise<Problem> {
     detail: answer.status >= 500 ? SERVER_FAILED : 'That did not work. Please try again.',
     requestId: answer.headers.get('x-request-id') ?? '',
   }
+}
+
+/** What the schema `Problem` says, without zod, which the first view does not load (D-360). */
+function isProblem(sent: unknown): sent is Problem {
+  const { type, title, status, detail, requestId, errors = {} }: Record<string, unknown> = Object(sent)
+  if (typeof status !== 'number' || typeof errors !== 'object' || errors === null || Array.isArray(errors)) return false
+  return [type, title, detail, requestId, ...Object.values(errors)].every((text) => typeof text === 'string')
 }
 
 /** The error for a call without any answer: offline, refused, or too slow. */

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint } from '#contract/endpoint'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
 import { unreachable, unreadable } from './api-error.ts'
 import { asSignedIn } from './as-signed-in.ts'
 import { API } from './send.ts'
@@ -8,21 +9,22 @@ const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 /** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** As `call`, for an endpoint that takes one file. */
-export async function upload<const E extends Endpoint & { file: string }>(
-  endpoint: E,
+/** As `call`, for an endpoint that takes one file and answers in this shape. */
+export async function upload<Shape extends z.ZodMiniType>(
+  endpoint: Endpoint & { file: string; answer: Shape },
+  shape: Shape,
   file: File,
   watch: UploadWatch,
-): Promise<Answer<E>> {
-  return readAnswer(endpoint, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
+): Promise<z.output<Shape>> {
+  return readAnswer(shape, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
 }
 
 /** Another server than ours may have answered, such as a network's sign-in page: so many bytes take a while. */
-async function readAnswer<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
+async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Response): Promise<z.output<Shape>> {
   const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
-  const read = endpoint.answer.safeParse(sent)
+  const read = shape.safeParse(sent)
   if (!read.success) throw unreadable(answer, read.error)
-  return read.data as Answer<E> // parsed by the schema that `Answer` is made of
+  return read.data
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isPublic, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isPublic } from '#contract/property/standing'
 import { propertyIn } from '../navigation/paths.ts'
 import { oneProperty } from '../property/property.queries.ts'
 

@@ -1,4 +1,5 @@
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property/standing'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'

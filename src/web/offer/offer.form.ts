@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Currency, withoutSign } from '#contract/currency'
-import { Cents, whyNotChargeable } from '#contract/money'
+import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH, Words } from '#contract/offer'
+import { Cents } from '#contract/offer/cents'
 import { Day } from '#contract/text'
 import { today } from '../ui/time/today.ts'
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { userApi } from '#contract/user'
+import { ProfileUpdate } from '#contract/user'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ type Props = { displayName: string; photoURL: string | null }
 /** One's own name and photo, which may be changed after registration (P-17). */
 export function ProfileForm({ displayName, photoURL }: Props) {
   const values = { name: displayName, photoURL: photoURL ?? '' }
-  const form = useForm({ resolver: zodResolver(userApi.update.body), defaultValues: values })
+  const form = useForm({ resolver: zodResolver(ProfileUpdate), defaultValues: values })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (profile) => {

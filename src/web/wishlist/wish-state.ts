@@ -1,4 +1,5 @@
-import { isForSale, isPublic, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isForSale, isPublic } from '#contract/property/standing'
 import type { WishlistItem } from '#contract/wishlist'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail' | 'openOffer'>

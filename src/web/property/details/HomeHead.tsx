@@ -1,4 +1,5 @@
-import { isForSale, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property/standing'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../FactsLine.tsx'

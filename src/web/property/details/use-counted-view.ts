@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isPublic, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { isPublic } from '#contract/property/standing'
 import { propertyViewApi } from '#contract/property/view'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../session/session.ts'

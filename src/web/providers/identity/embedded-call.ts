@@ -1,24 +1,19 @@
-import type * as z from 'zod/mini'
 import { unreachable } from '../../api/api-error.ts'
 import { API } from '../../api/send.ts'
+import type { Reads } from './embedded-answers.ts'
 import { embeddedRefusal, unreadable } from './embedded-errors.ts'
 
-/** One request to the service, as POST when there is a `body`; an answer of any other shape than `answer` is an error. */
-export type AskIdentity = <Answer extends z.ZodMiniType>(
-  path: string,
-  answer: Answer,
-  body?: object,
-  bearer?: string,
-) => Promise<z.output<Answer>>
+/** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
+export type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: object, bearer?: string) => Promise<Answer>
 
 /** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
 export function identityService(timeoutMs: number): AskIdentity {
-  return async (path, answer, body, bearer) => {
+  return async (path, read, body, bearer) => {
     const { response, sent } = await received(path, body, timeoutMs, bearer)
     if (!response.ok) throw embeddedRefusal(response, sent)
-    const read = answer.safeParse(sent)
-    if (!read.success) throw unreadable(read.error)
-    return read.data
+    const answer = read(sent)
+    if (answer === undefined) throw unreadable(new TypeError(`the answer of ${path} has another shape`))
+    return answer
   }
 }
 

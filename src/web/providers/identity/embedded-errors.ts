@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import { readMessage } from './embedded-answers.ts'
 import { IdentityError } from './identity.ts'
-
-const Refused = z.object({ message: z.string() })
 
 /** The service's own message where it sent one; otherwise one for the status, which may be a proxy's. */
 export function embeddedRefusal({ status, headers }: Response, sent: unknown): IdentityError {
-  const message = Refused.safeParse(sent).data?.message ?? messageFor(status)
+  const message = readMessage(sent) ?? messageFor(status)
   const wait = headers.get('x-retry-after') ?? headers.get('retry-after')
   const when = status === 429 && wait ? ` (in ${wait} seconds)` : ''
   return new IdentityError(message + when, status)

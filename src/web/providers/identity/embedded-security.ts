@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import type { AccountSecurity } from './account-security.ts'
+import type { Reads } from './embedded-answers.ts'
 import { identityService } from './embedded-call.ts'
 
-const Done = z.object({ status: z.boolean() })
-const State = z.object({ emailVerified: z.boolean(), hasPassword: z.boolean(), hasSecondFactor: z.boolean() })
-const Begun = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+const of =
+  <Shape extends z.ZodMiniType>(shape: Shape): Reads<z.output<Shape>> =>
+  (sent) =>
+    shape.safeParse(sent).data
+
+const Done = of(z.object({ status: z.boolean() }))
+const State = of(z.object({ emailVerified: z.boolean(), hasPassword: z.boolean(), hasSecondFactor: z.boolean() }))
+const Begun = of(z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
 
 /** The account at the identity service inside our own server. */
 export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
@@ -15,15 +21,15 @@ export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
       await ask('request-password-reset', Done, { email })
     },
     async changePassword(change) {
-      await ask('change-password', z.object({ user: z.object({}) }), change)
+      await ask('change-password', of(z.object({ user: z.object({}) })), change)
     },
     async sendVerification() {
       await ask('send-verification-email', Done, {})
     },
     links: {
-      resetPassword: async (link) => (await ask('reset-password', z.object({ email: z.string() }), link)).email,
+      resetPassword: async (link) => (await ask('reset-password', of(z.object({ email: z.string() })), link)).email,
       verifyEmail: async (token) =>
-        (await ask('verify-email', z.object({ verified: z.boolean() }), { token })).verified,
+        (await ask('verify-email', of(z.object({ verified: z.boolean() })), { token })).verified,
     },
     secondFactor: {
       async begin(password) {
@@ -31,14 +37,17 @@ export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
         return { address: totpURI, recoveryCodes: backupCodes }
       },
       async confirm(code) {
-        await ask('two-factor/verify-totp', z.object({ token: z.string() }), { code })
+        await ask('two-factor/verify-totp', of(z.object({ token: z.string() })), { code })
       },
       async turnOff(password) {
         await ask('two-factor/disable', Done, { password })
       },
       newRecoveryCodes: async (password) =>
-        (await ask('two-factor/generate-backup-codes', z.object({ backupCodes: z.array(z.string()) }), { password }))
-          .backupCodes,
+        (
+          await ask('two-factor/generate-backup-codes', of(z.object({ backupCodes: z.array(z.string()) })), {
+            password,
+          })
+        ).backupCodes,
     },
   }
 }

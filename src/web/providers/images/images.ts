@@ -1,4 +1,4 @@
-import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, StoredImage } from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
 /** What a file field for pictures offers. */
@@ -6,7 +6,7 @@ export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Stores a picture at the image host and returns its address. Throws with a message for the person. */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
-  const { success, data } = await upload(imageApi.upload, file, watch)
+  const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
   if (!success || !data?.display_url) throw new Error('The picture could not be stored. Please try again.')
   return data.display_url
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Currency } from '#contract/currency'
+import { CURRENCIES, type Currency } from '#contract/currency'
 import { MAX_CHARGE_CENTS, minChargeCents, shownCents } from '#contract/money'
 import type { Database } from '../../../db/database.ts'
 import { closeInOrder } from '../../../http/connection/orderly-close.ts'
@@ -67,7 +67,7 @@ function orderIn(form: Form) {
 
 /** Stripe takes small letters. */
 function currencyIn(form: Form): Currency {
-  const { data } = Currency.safeParse(form.currency?.toUpperCase())
-  if (data?.toLowerCase() === form.currency) return data as Currency // it is one
+  const currency = CURRENCIES.find((each) => each.toLowerCase() === form.currency)
+  if (currency) return currency
   throw invalidRequest(`Invalid currency: ${form.currency}`, { param: 'currency' })
 }
