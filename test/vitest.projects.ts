@@ -46,6 +46,7 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   retry: process.env.CI ? 1 : 0, // D-346
+  expect: { poll: { timeout: 10_000 } }, // workers share a PostgreSQL, and the machine has other work
 }
 /** Under Node the package is another one, without local storage and windows: tests shall meet the one that the page has. */
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/app'))

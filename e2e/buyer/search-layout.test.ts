@@ -48,6 +48,16 @@ for (const [width, height] of [
     expect(bar?.height).toBe(44)
   })
 
+for (const width of [768, 834, 1024])
+  test(`at ${width} px the ways to the list and the map stand beside the other buttons`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/allProperty')
+    await expect(titles(page).first()).toBeVisible()
+    const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+    const top = await topOf('Filters')
+    for (const name of ['Save this search', 'List', 'Map']) expect(await topOf(name), name).toBe(top)
+  })
+
 test('at 390 px the way to the map stays beside the search in the middle of the list, and so does the way back', async ({
   page,
 }) => {

@@ -2,14 +2,14 @@ import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
 import { OperatorError } from './operator-error.ts'
 import { readSettings } from './settings/settings.ts'
-import { provideDatabase } from './start/provide-database.ts'
+import { launchDatabase } from './start/provide-database.ts'
 
 reportCrashes(BRAND)
 const say = (line: string) => console.log(line)
 
 try {
   const settings = readSettings(process.env)
-  const database = provideDatabase(settings, say)
+  const { database } = await launchDatabase(settings, say)
   const { start } = await import('./start/start.ts') // most of the program, loaded while our own database starts
   const running = await start(settings, say, { database })
   let stopping = false

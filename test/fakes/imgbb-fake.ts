@@ -31,7 +31,7 @@ export async function imgbbFake() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on a port
   return {
-    account: { key, origin: `http://127.0.0.1:${port}`, milliseconds: 300 },
+    account: { key, origin: `http://127.0.0.1:${port}`, milliseconds: 1_000 },
     pictures,
     fail: (failure: Failure | undefined) => {
       state.failure = failure

@@ -9,7 +9,7 @@ import { patchRoutes, routes } from '../../src/web/app/routes.tsx'
 import { startSession } from '../../src/web/session/start-session.ts'
 import { json } from './fake-fetch.ts'
 
-configure({ asyncUtilTimeout: 5000 }) // screens are fetched when they are opened
+configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are opened
 
 /** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
 export function openPage(address: string) {

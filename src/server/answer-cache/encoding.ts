@@ -29,13 +29,16 @@ function accepts(header: string, encoding: string): boolean {
 /** Smaller than this, an answer fits in one packet whatever is done to it. */
 export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
 
+/** With 5, an answer is four percent smaller and takes twice as long, which a new search waits for. */
+const BROTLI_QUALITY = 4
+
 const byBrotli = promisify(brotliCompress)
 const byGzip = promisify(gzip)
 
 export const encoded: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     byBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body) => byGzip(body),
 }

@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page.ts'
 import { openapi } from './openapi.ts'
 
-/** The contract for machines, and a page of it for people. */
+/** The contract for machines, and a page of it for people; each is made for whoever asks first (D-222). */
 export function openapiRoutes(app: FastifyInstance): void {
-  const document = openapi()
-  const page = apiPage()
-  app.get('/openapi.json', async () => document)
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  let document: ReturnType<typeof openapi> | undefined
+  let page: string | undefined
+  app.get('/openapi.json', async () => {
+    document ??= openapi()
+    return document
+  })
+  app.get('/docs', async (_request, reply) => {
+    page ??= apiPage()
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }

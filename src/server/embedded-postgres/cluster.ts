@@ -13,12 +13,14 @@ import { makePublicRoom } from './shared-folder.ts'
 export const POSTGRESQL_VERSION = '18'
 
 /** Makes the database's files where there are none, and refuses files that this PostgreSQL cannot open. */
-export async function createCluster(dataFolder: DataFolder, durable: boolean): Promise<void> {
+export async function createCluster(dataFolder: DataFolder, durable: boolean, onWaiting: () => void): Promise<void> {
   const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
   if (!(await isThere(dataFolder.cluster))) {
     if (away) await makePublicRoom()
     await clearOldDrafts(dataFolder.cluster)
-    await initialise(dataFolder, durable)
+    const made = initialise(dataFolder, durable)
+    onWaiting()
+    await made
   }
   if (away && !dataFolder.away) await saveKeys(dataFolder.dataDir, Object.assign(dataFolder, { away }))
 }

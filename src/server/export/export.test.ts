@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportApi } from '#contract/dashboard/export'
 import { type Callers, everybody, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
@@ -95,7 +95,7 @@ test('nothing more is read for a client that has left', async () => {
       })
       request.once('error', reject)
     })
-    await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(before))
+    await expect.poll(() => connectionsOf(app)).toBe(before)
     atEnd = so.filter(isPage).length
     for (let at = 0; at < 50; at++) await app.db.execute(sql`select 1`)
   })

@@ -146,7 +146,7 @@ test('a worker whose connections were cut off works on', async () => {
   const { ran, sendMail } = noting()
   server(sendMail)
   await enqueue('a')
-  await vi.waitUntil(() => ran.length === 1)
+  await expect.poll(() => ran).toHaveLength(1)
   await database.db.$client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )

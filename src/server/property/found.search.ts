@@ -99,8 +99,8 @@ async function allIds(db: Database, { filters, limit, ...stretch }: Part): Promi
 
 /** How many homes the filters leave: exact up to `MAX_PUBLIC_TOTAL`, where counting stops. */
 export async function countHomes(db: Database, filters: Filters): Promise<HomeCount> {
-  const near = await countAmong(db, filters, isFiltered(filters) ? MAX_WALKED : MAX_COUNTED)
-  return isFiltered(filters) ? countBeyond(db, filters, near) : shown(near)
+  if (!isFiltered(filters)) return shown(await countAmong(db, filters, MAX_COUNTED))
+  return countBeyond(db, filters, await countAmong(db, filters, MAX_WALKED))
 }
 
 /** The same where so many have been found among the first homes of an order. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
@@ -39,7 +39,7 @@ test.each([
 ])('of 40 costly reads at once (%s) a few run at a time, and the app stays ready', async (path) => {
   const { running, release } = await slowReads()
   const reads = Array.from({ length: 40 }, () => fetch(`${app.url}/api/${path}`))
-  await vi.waitUntil(async () => (await running()) > 0)
+  await expect.poll(running).toBeGreaterThan(0)
   const ready = await fetch(`${app.url}/readyz`)
   expect(ready.status).toBe(200)
   expect(await running()).toBeLessThanOrEqual(2 * Math.max(2, availableParallelism())) // a page and its total

@@ -8,8 +8,25 @@ export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
+  onWaiting?: () => void,
 ): Promise<ProvidedDatabase> {
-  const provided = url === undefined ? startEmbedded(dataDir, say) : Promise.resolve({ url, stop: async () => {} })
+  const provided =
+    url === undefined ? startEmbedded(dataDir, say, { onWaiting }) : Promise.resolve({ url, stop: async () => {} })
   provided.catch(() => {})
   return provided
+}
+
+/**
+ * The same, once PostgreSQL has been launched: what is loaded next takes all turns of this process, and would keep it from being
+ * launched until then.
+ */
+export function launchDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<{ database: Promise<ProvidedDatabase> }> {
+  return new Promise((resolve) => {
+    const launched = () => resolve({ database })
+    const database = provideDatabase(settings, say, launched)
+    database.then(launched, launched)
+  })
 }

@@ -21,11 +21,10 @@ import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
 import { refusePublishedPassword } from '../providers/identity/embedded/published-password.ts'
-import { firebaseIdentity } from '../providers/identity/firebase/firebase.ts'
+import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { chosenImages } from '../providers/images/chosen.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
-import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -67,7 +66,7 @@ export async function start(
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
     const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
-    const transport = mailTransport(settings)
+    const transport = await mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl } = settings
@@ -120,9 +119,7 @@ type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' 
 
 async function buildOn(base: Base): Promise<FastifyInstance> {
   const { db, settings, secret, log } = base
-  const identity = settings.firebase
-    ? firebaseIdentity(settings.firebase.projectId)
-    : embeddedIdentity({ db, secret, settings, log, events: accountEvents })
+  const identity = await chosenIdentity(base)
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
@@ -131,6 +128,13 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   const payments = await chosenPayments({ db, secret, settings, log })
   const geocoder = chosenGeocoder(settings)
   return buildApp({ ...base, identity, geocoder, payments })
+}
+
+/** What checks Firebase's tokens is loaded where Firebase is on. */
+async function chosenIdentity({ db, secret, settings, log }: Base): Promise<IdentityProvider> {
+  if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents })
+  const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')
+  return firebaseIdentity(settings.firebase.projectId)
 }
 
 /** Prometheus's library is loaded where somebody measures. */
@@ -160,5 +164,9 @@ function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
   return { stop: async () => (await worker).stop() }
 }
 
-const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
-  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
+/** The mail library is loaded here where mails are sent by SMTP, and with the first mail otherwise. */
+async function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
+  if (!smtpUrl) return emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
+  const { smtp } = await import('../providers/mail/smtp.ts')
+  return smtp(smtpUrl, mailFrom)
+}

@@ -16,7 +16,7 @@ test('a page that is opened again after a charge finds out, and never shows a fa
   await screen.findByText('Finding out about your payment')
   expect(screen.queryByText('This offer is paid already.')).toBeNull()
   look(json(bought))
-  await screen.findByText('Payment is successfully done.', {}, { timeout: 1000 }) // not with the next look
+  await screen.findByText('Payment is successfully done.') // not with the next look, which is never answered
 })
 
 test('a page that is opened again goes on finding out while the server can’t be reached', async () => {

@@ -55,7 +55,7 @@ function AllPropertiesPage() {
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-          <div className="grow md:flex md:items-center md:justify-between md:gap-x-4">
+          <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
             <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
             <p aria-live="polite" className="min-h-5 text-sm whitespace-nowrap text-muted">
               {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}

@@ -34,7 +34,7 @@ export function SaveSearchButton({ search }: { search: SearchSent }) {
           'Saved'
         ) : (
           <span>
-            Save<span className="max-md:sr-only"> this search</span>
+            Save<span className="max-lg:sr-only"> this search</span>
           </span>
         )}
       </Button>

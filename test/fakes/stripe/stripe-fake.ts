@@ -24,7 +24,7 @@ export async function startStripeFake() {
     secretKey: 'sk_test_stand_in',
     publishableKey: 'pk_test_stand_in',
     webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
-    timeouts: { requestMs: 300, retries: 0 },
+    timeouts: { requestMs: 1_000, retries: 0 },
   }
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))

@@ -101,7 +101,7 @@ test('an index whose build was cut off is built again, and writers go on meanwhi
   const reader = await openReader()
   const cutOff = upgrade().catch((error: Error) => error)
   const built = `from pg_index where indexrelid = to_regclass('town_name')`
-  await vi.waitUntil(async () => (await rows(`select 1 ${built}`)).length > 0)
+  await expect.poll(() => rows(`select 1 ${built}`)).toHaveLength(1)
   await database.db.$client.query(`insert into town values ('written while the index is built')`)
   await endBackend('create index concurrently')
   expect(await cutOff).toBeInstanceOf(Error)
@@ -118,7 +118,7 @@ test('a step that needs a table for itself lets others read and write while it w
   const upgrading = upgrade()
   const waits = `select 1 from pg_stat_activity
     where datname = current_database() and query like 'alter table town%' and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await rows(waits)).length > 0)
+  await expect.poll(async () => (await rows(waits)).length).toBeGreaterThan(0)
   await database.db.$client.query(`insert into town values ('written before the column is there')`)
   await reader.query('commit')
   await upgrading

@@ -7,7 +7,8 @@ import {
   type PictureWidth,
 } from '#contract/image'
 import { Refusal } from '../../refusal.ts'
-import { checkPictureKind, wrongKind } from './picture-kind.ts'
+import { checkPictureKind } from './picture-kind.ts'
+import { unreadable, wrongKind } from './picture-refusals.ts'
 
 /** A picture as it is kept: every width as WebP, a 16 px one as a data address, and the size of the largest. */
 export type ConvertedPicture = {
@@ -98,8 +99,3 @@ const within = (width: number) =>
 function refuseUnreadable(): never {
   throw unreadable()
 }
-
-export const unreadable = () =>
-  new Refusal('invalid', 'This picture can’t be read. It may be damaged or cut off.', {
-    image: 'This picture can’t be read',
-  })

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemKind } from '#contract/problem'
 import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
-import { type ConvertedPicture, unreadable } from './convert-picture.ts'
+import type { ConvertedPicture } from './convert-picture.ts'
+import { unreadable } from './picture-refusals.ts'
 
 /** What the converting process answers. `failure`: a bug, or a processor without memory. */
 export type Conversion = {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '../../refusal.ts'
+import { wrongKind } from './picture-refusals.ts'
 
 /** By content, never by name. An animated PNG is one to `file-type`; HEIF is the family of AVIF, told apart when it is read. */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
@@ -9,8 +9,3 @@ export async function checkPictureKind(bytes: Uint8Array): Promise<void> {
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !kinds.includes(found.mime)) throw wrongKind()
 }
-
-export const wrongKind = () =>
-  new Refusal('wrongKind', 'This file is not a picture that can be shown. Send a JPEG, PNG, WebP or AVIF.', {
-    image: 'Only JPEG, PNG, WebP and AVIF pictures are accepted',
-  })

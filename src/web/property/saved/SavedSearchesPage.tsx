@@ -43,7 +43,7 @@ function SavedSearches({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="You haven’t saved any searches yet. Search the homes, and press Save this search.">
+  <EmptyState title="You haven’t saved any searches yet. Search the homes, and save what you searched for there.">
     <ButtonLink to={paths.allProperty} variant="quiet">
       See all homes
     </ButtonLink>

@@ -33,7 +33,7 @@ test('an account whose answer comes too late is deleted when it comes, and regis
   late = ':signUp'
   await expect(impatient.register(person)).rejects.toThrow('took too long to answer')
   expect(toolkit.accounts.has(person.email)).toBe(true)
-  await vi.waitFor(() => expect(toolkit.accounts.has(person.email)).toBe(false))
+  await expect.poll(() => toolkit.accounts.has(person.email)).toBe(false)
   expect(await identity.currentUser()).toBeUndefined()
   late = 'no call'
   await identity.register(person)

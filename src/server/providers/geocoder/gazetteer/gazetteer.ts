@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { root } from '../../../project-root.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from '../geocoder.ts'
 import { GAZETTEER_FILE, townsNamed } from './gazetteer-file.ts'
-import { locateTown } from './locate-town.ts'
 
 /**
  * Our own geocoder: GeoNames' places of 500 people and more (CC BY 4.0). It is read when it is first asked, and then answers from
@@ -18,13 +17,16 @@ export function gazetteer(path = join(root, GAZETTEER_FILE)): Geocoder {
     })
     return reading
   }
-  const find = (file: Buffer, location: string): Place | undefined =>
-    locateTown((key) => townsNamed(file, key), location)
+  /** What tells places apart knows the names of all countries, which takes its time to load. */
+  const find = async (location: string): Promise<Place | undefined> => {
+    const [file, { locateTown }] = await Promise.all([open(), import('./locate-town.ts')])
+    return locateTown((key) => townsNamed(file, key), location)
+  }
   return {
     kind: 'gazetteer',
-    locate: async (location) => find(await open(), location),
+    locate: find,
     check: async () => {
-      if (!find(await open(), 'London')) throw new GeocoderUnavailable(`the gazetteer ${path} is empty`)
+      if (!(await find('London'))) throw new GeocoderUnavailable(`the gazetteer ${path} is empty`)
     },
   }
 }

@@ -28,12 +28,10 @@ import { providerTimeouts } from './provider-timeouts.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInToken } from './sign-in-token.ts'
 import { signingKeys } from './signing-keys.ts'
+import { ADDRESS_HEADER } from './web-request.ts'
 
 /** Better Auth for one origin: takes a web request, gives the web response. */
 export type AuthService = (request: Request) => Promise<Response>
-
-/** Where the client's address travels; whatever a client sends under this name is dropped (see web-request.ts). */
-export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
 const DAY = 60 * 60 * 24
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
-import { ADDRESS_HEADER } from './auth-service.ts'
+
+/** Where the client's address travels; whatever a client sends under this name is dropped. */
+export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
 /** Not passed on: headers that describe the connection rather than the request, or that a proxy could claim. */
 const dropped =

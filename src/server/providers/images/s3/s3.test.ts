@@ -18,7 +18,7 @@ import { type ImageStore, PicturesUnavailable } from '../images.ts'
 import { localFolder } from '../local-folder.ts'
 import { s3Storage } from './s3.ts'
 
-const timeouts = { milliseconds: 400, tries: 1 }
+const timeouts = { milliseconds: 1_000, tries: 1 }
 let s3: S3Fake
 let store: ImageStore
 beforeAll(async () => {

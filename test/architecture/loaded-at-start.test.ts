@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = 'dist/server'
+
+/** These files of the built server, and all that they load before they can run. */
+function loadedWith(files: string[], found = new Map<string, string>()): Map<string, string> {
+  for (const file of files) {
+    if (found.has(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    found.set(file, text)
+    const imported = [...text.matchAll(/(?:import|from)"\.\/([\w-]+\.js)"/g)].map(([, name = '']) => name)
+    loadedWith(imported, found)
+  }
+  return found
+}
+
+/** A class or a message of each, which the build leaves as it is. */
+test.each([
+  ['Better Auth', 'BetterAuthError'],
+  ['the mail library', 'Greeting never received'],
+  ['the library that converts pictures', 'from"sharp"'],
+  ['the library that tells kinds of files apart', 'End-Of-Stream'],
+  ['what tells places apart', 'District of Columbia'],
+  ['messages of zod in other languages', 'Ung\\xFCltige'],
+])('a start does not wait for %s', (_what, mark) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const start = files.filter((name) => /^(main|start-\w+)\.js$/.test(name))
+  expect(start).toHaveLength(2)
+  const loaded = [...loadedWith(start)].filter(([, text]) => text.includes(mark)).map(([name]) => name)
+  expect(loaded).toEqual([])
+})
