@@ -48,18 +48,23 @@ const CardGroup = memo(
 
 /**
  * Lets the browser leave the group out of layout and painting while it is off the screen. Only once it was laid out, and with its own
- * height, so that the page is as long as before, and whoever comes back finds their place (D-133).
+ * height, so that the page is as long as before, and whoever comes back finds their place (D-133). Not while it is on the screen: it
+ * would be left out for a moment, and count as moved.
  */
 function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = group.current
     if (!element) return
-    const laidOut = new ResizeObserver(([entry]) => {
-      laidOut.disconnect()
-      element.style.containIntrinsicBlockSize = `auto ${entry?.contentRect.height}px`
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return
+      watch.disconnect()
+      element.style.containIntrinsicBlockSize = `auto ${entry.boundingClientRect.height}px`
       element.style.contentVisibility = 'auto'
-    })
-    laidOut.observe(element)
-    return () => laidOut.disconnect()
+    }, NEAR)
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [group])
 }
+
+/** Within a screen of it. */
+const NEAR = { rootMargin: '100% 0px' }
