@@ -25,6 +25,7 @@ import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { chosenImages } from '../providers/images/chosen.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
+import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -66,7 +67,7 @@ export async function start(
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
     const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
-    const transport = await mailTransport(settings)
+    const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl } = settings
@@ -164,9 +165,5 @@ function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
   return { stop: async () => (await worker).stop() }
 }
 
-/** The mail library is loaded here where mails are sent by SMTP, and with the first mail otherwise. */
-async function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
-  if (!smtpUrl) return emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
-  const { smtp } = await import('../providers/mail/smtp.ts')
-  return smtp(smtpUrl, mailFrom)
-}
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
