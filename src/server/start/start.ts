@@ -32,7 +32,7 @@ import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
 import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
-import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
+import { type ProvidedDatabase, provideDatabase, stopProvided } from './provide-database.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
@@ -94,10 +94,7 @@ async function openLog(settings: Settings, database: Promise<ProvidedDatabase>):
   try {
     return createLog(settings)
   } catch (error) {
-    await database.then(
-      ({ stop }) => stop(),
-      () => {}, // the log's error comes first
-    )
+    await stopProvided(database)
     throw error
   }
 }
