@@ -115,7 +115,7 @@ async function bundle(entryPoints, outdir) {
   await esbuild({ absWorkingDir: root, entryPoints, outdir, ...settings }).catch(() => {
     throw new Error('the server could not be built: the reason is above.')
   })
-  await nameOnce(outdir)
+  await nameWhereLost(outdir)
 }
 
 /**
@@ -123,14 +123,15 @@ async function bundle(entryPoints, outdir) {
  * and to define it takes up to a tenth of what a request does.
  */
 const NAMING = '__name=(target,value)=>'
+const DEFINED = '__defProp(target,"name",'
 
-async function nameOnce(outdir) {
+async function nameWhereLost(outdir) {
   const files = (await readdir(outdir)).filter((name) => name.endsWith('.js')).map((name) => join(outdir, name))
   const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
-  const naming = texts.filter(({ text }) => text.includes(NAMING))
-  if (naming.length === 0) throw new Error('esbuild names functions in another way than `nameOnce` knows.')
+  const naming = texts.filter(({ text }) => text.includes(NAMING + DEFINED))
+  if (naming.length === 0) throw new Error('esbuild names functions in another way than `nameWhereLost` knows.')
   for (const { file, text } of naming)
-    await writeFile(file, text.replace(NAMING, `${NAMING}target.name===value?target:`))
+    await writeFile(file, text.replace(NAMING + DEFINED, `${NAMING}target.name===value?target:${DEFINED}`))
 }
 
 async function bundleWeb(outDir) {

@@ -35,7 +35,7 @@ const processes = [
   'src/server/import/import-process.test.ts',
   'src/server/logging/logged-error.test.ts',
   'src/server/mail/mail-process.test.ts',
-  'src/server/start/shutdown.test.ts',
+  'src/server/start/{launch,shutdown}.test.ts',
   'test/resilience/**/*.test.ts',
 ]
 

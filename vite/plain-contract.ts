@@ -3,12 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 
-const contract = fileURLToPath(new URL('../src/contract', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /^#contract\/(.+)$/
 const PLAIN = '\0plain-contract/'
 /** What an endpoint is checked by or told of; a call needs none of it. */
-const LEFT_OUT = new Set(['query', 'body', 'answer', 'access', 'summary'])
-const READS_LEFT_OUT = new RegExp(`Api\\.\\w+\\.(${[...LEFT_OUT].join('|')})\\b`)
+const LEFT_OUT = ['query', 'body', 'answer', 'access', 'summary']
+const names = LEFT_OUT.join('|')
+/** `userApi.update.body`, and `{ body } = userApi.update`. */
+const READS_LEFT_OUT = new RegExp(
+  String.raw`Api\s*\??\.\s*\w+\s*\??\.\s*(?:${names})\b|[{,]\s*(?:${names})\b[^{}]*\}\s*=\s*\w+Api\s*\.`,
+)
+/** What every call inherits in the page: reading in another way what is left out, as a function of any call does, throws. */
+const THROWS = '\0left-out-of-calls'
+const throws = `
+const thrower = (name) => ({ get() { throw new Error(name + " is not in the page's calls: import the schema") } })
+export const leftOut = Object.defineProperties({}, Object.fromEntries(${JSON.stringify(LEFT_OUT)}.map((name) => [name, thrower(name)])))`
 
 /**
  * Takes what the page imports from the contract and is plain data (calls, limits, tables) out of the modules that hold schemas, so that
@@ -17,7 +26,7 @@ const READS_LEFT_OUT = new RegExp(`Api\\.\\w+\\.(${[...LEFT_OUT].join('|')})\\b`
 export const plainContract = (): Plugin => {
   const modules = new Map<string, Promise<Map<string, string>>>()
   const plainOf = (name: string) => {
-    const known = modules.get(name) ?? plainExports(join(contract, `${name}.ts`))
+    const known = modules.get(name) ?? plainExports(join(root, 'src/contract', `${name}.ts`))
     modules.set(name, known)
     return known
   }
@@ -25,18 +34,20 @@ export const plainContract = (): Plugin => {
     name: 'plain-contract',
     apply: 'build',
     enforce: 'post', // types have gone by then
-    resolveId: (source) => (source.startsWith(PLAIN) ? source : undefined),
+    resolveId: (source) => (source.startsWith(PLAIN) || source === THROWS ? source : undefined),
     async load(id) {
+      if (id === THROWS) return throws
       if (!id.startsWith(PLAIN)) return undefined
       const values = [...(await plainOf(id.slice(PLAIN.length)))]
-      return values.map(([name, value]) => `export const ${name} = ${value}`).join('\n')
+      const exported = values.map(([name, value]) => `export const ${name} = ${value}`)
+      return [`import { leftOut } from ${JSON.stringify(THROWS)}`, ...exported].join('\n')
     },
     async transform(code, id) {
       if (!id.includes('/src/web/') || !code.includes('#contract/')) return undefined
       const misread = READS_LEFT_OUT.exec(code)
       if (misread)
         this.error(
-          `${relative(contract, id)} reads ${misread[0]}, which the page's build leaves out: export the schema`,
+          `${relative(root, id)} reads a schema by ${misread[0]}, which the page does not have: import the schema`,
         )
       return { code: await withPlainImports(code, this.parse(code), plainOf), map: null }
     },
@@ -51,7 +62,7 @@ async function withPlainImports(code: string, program: ReturnType<Rolldown.Plugi
   for (const node of program.body.toReversed()) {
     if (node.type !== 'ImportDeclaration') continue
     const [, name] = SOURCE.exec(node.source.value) ?? []
-    if (name === undefined) continue
+    if (name === undefined || !node.specifiers.every((one) => one.type === 'ImportSpecifier')) continue
     const plain = await plainOf(name)
     const texts = node.specifiers.map((one) => ({
       isPlain: one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && plain.has(one.imported.name),
@@ -83,17 +94,23 @@ async function plainExports(file: string): Promise<Map<string, string>> {
   )
   const plain = new Map<string, string>()
   for (const [name, value] of Object.entries(exported)) {
-    const data = name.endsWith('Api') ? callsOf(value) : value
-    if (isPlain(data)) plain.set(name, JSON.stringify(data))
+    if (name.endsWith('Api')) plain.set(name, callsOf(value))
+    else if (isPlain(value)) plain.set(name, JSON.stringify(value))
   }
   return plain
 }
 
-const callsOf = (calls: unknown): unknown =>
-  Object.fromEntries(Object.entries(Object(calls)).map(([name, call]) => [name, withoutChecks(call)]))
+/** The source of an object of calls. */
+const callsOf = (calls: unknown): string =>
+  objectOf(Object.entries(Object(calls)).map(([name, call]) => [name, withoutChecks(call)]))
 
-const withoutChecks = (call: unknown): unknown =>
-  Object.fromEntries(Object.entries(Object(call)).filter(([name]) => !LEFT_OUT.has(name)))
+const withoutChecks = (call: unknown): string => {
+  const kept = Object.entries(Object(call)).filter(([name]) => !LEFT_OUT.includes(name))
+  return objectOf([['__proto__', 'leftOut'], ...kept.map(([name, value]) => [name, JSON.stringify(value)] as const)])
+}
+
+const objectOf = (fields: (readonly [string, string])[]): string =>
+  `{${fields.map(([name, source]) => `${name}: ${source}`).join(', ')}}`
 
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return true

@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
 import { OperatorError } from './operator-error.ts'
 import { readSettings } from './settings/settings.ts'
-import { launchDatabase } from './start/provide-database.ts'
+import { launchDatabase, stopProvided } from './start/provide-database.ts'
 
 reportCrashes(BRAND)
 const say = (line: string) => console.log(line)
@@ -10,7 +10,11 @@ const say = (line: string) => console.log(line)
 try {
   const settings = readSettings(process.env)
   const { database } = await launchDatabase(settings, say)
-  const { start } = await import('./start/start.ts') // most of the program, loaded while our own database starts
+  // Most of the program, loaded while our own database starts.
+  const { start } = await import('./start/start.ts').catch(async (error) => {
+    await stopProvided(database)
+    throw error
+  })
   const running = await start(settings, say, { database })
   let stopping = false
   const stop = async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/database.ts'
+import { rebuildStatements } from '../../src/server/db/prepared.ts'
 import { requestLimits } from '../../src/server/db/time-limits.ts'
+
+rebuildStatements()
 
 /** A database of one's own, migrated and empty unless `template` names another one. `close` drops it. */
 export async function testDatabase(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Column, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
@@ -9,8 +10,14 @@ export type Values = Record<string, unknown>
 type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows> }
 
 /** A query as it is sent, and how its rows are read; a write that returns none has a result instead. */
-type Written = { query: Query; readRows: ((rows: unknown[][]) => Values[]) | undefined }
-const writtenByName = new Map<string, Written>()
+type Statement = { query: Query; readRows: ((rows: unknown[][]) => Values[]) | undefined }
+const statements = new Map<string, Statement>()
+
+let areRebuilt = false
+/** For tests: builds each statement again whenever it runs, and refuses a name that stands for two texts. */
+export function rebuildStatements(): void {
+  areRebuilt = true
+}
 
 /**
  * Runs the query of this name, which `build` makes once for all databases and transactions, and which PostgreSQL plans once for each
@@ -23,17 +30,24 @@ export async function runPrepared<Rows>(
   build: () => Preparable<Rows>,
   values: Values,
 ): Promise<Rows> {
-  const { query, readRows } = writtenByName.get(name) ?? write(name, build())
+  if (areRebuilt) refuseOtherText(name, build())
+  const { query, readRows } = statements.get(name) ?? makeStatement(name, build())
   const prepared = db._.session.prepareQuery(query, undefined, name, true, readRows)
   return prepared.execute(values) as Promise<Rows> // what `build` made under this name
 }
 
-function write(name: string, preparable: Preparable<unknown>): Written {
+function makeStatement(name: string, preparable: Preparable<unknown>): Statement {
   const prepared = preparable.prepare(name)
   const { fields } = prepared as unknown as { fields: SelectedFieldsOrdered | undefined } // drizzle's types hide it
-  const written = { query: prepared.getQuery(), readRows: fields && rowReader(fields) }
-  writtenByName.set(name, written)
-  return written
+  const statement = { query: prepared.getQuery(), readRows: fields && rowReader(fields) }
+  statements.set(name, statement)
+  return statement
+}
+
+function refuseOtherText(name: string, preparable: Preparable<unknown>): void {
+  const known = statements.get(name)?.query
+  const again = preparable.prepare(name).getQuery()
+  if (known && !isDeepStrictEqual(again, known)) throw new Error(`the statement ${name} has two texts`)
 }
 
 /** Reads flat rows as drizzle does, which finds out again for each value how its column is read: that takes three times as long. */

@@ -13,14 +13,12 @@ import { makePublicRoom } from './shared-folder.ts'
 export const POSTGRESQL_VERSION = '18'
 
 /** Makes the database's files where there are none, and refuses files that this PostgreSQL cannot open. */
-export async function createCluster(dataFolder: DataFolder, durable: boolean, onWaiting: () => void): Promise<void> {
+export async function createCluster(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const away = dirname(dataFolder.cluster) !== dataFolder.dataDir
   if (!(await isThere(dataFolder.cluster))) {
     if (away) await makePublicRoom()
     await clearOldDrafts(dataFolder.cluster)
-    const made = initialise(dataFolder, durable)
-    onWaiting()
-    await made
+    await initialise(dataFolder, durable, onLaunched)
   }
   if (away && !dataFolder.away) await saveKeys(dataFolder.dataDir, Object.assign(dataFolder, { away }))
 }
@@ -40,14 +38,14 @@ async function isThere(cluster: string): Promise<boolean> {
 }
 
 // All work is done beside the final place, so a killed start leaves no half-made database, and of two one is kept.
-async function initialise(dataFolder: DataFolder, durable: boolean): Promise<void> {
+async function initialise(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const draft = `${dataFolder.cluster}.new-${randomUUID()}`
   const password = `${draft}.password`
   try {
     await mkdir(draft, { mode: 0o700 })
     await writeFile(password, dataFolder.password, { mode: 0o600 })
     await giveTo(dataFolder, draft, password)
-    await runInitdb(dataFolder, draft, password, durable)
+    await runInitdb(dataFolder, { draft, password, durable, onLaunched })
     await rename(draft, dataFolder.cluster).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
@@ -62,16 +60,18 @@ async function giveTo({ runAs: { uid, gid } }: DataFolder, ...paths: string[]): 
   for (const path of paths) await chown(path, uid, gid)
 }
 
-async function runInitdb(dataFolder: DataFolder, draft: string, password: string, durable: boolean): Promise<void> {
+type Draft = { draft: string; password: string; durable: boolean; onLaunched: () => void }
+
+async function runInitdb(dataFolder: DataFolder, { draft, password, durable, onLaunched }: Draft): Promise<void> {
   const options = ['--username=keyhaven', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8']
   const args = ['-D', draft, ...options, '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])]
   const settings = { ...dataFolder.runAs, cwd: '/', env: bareEnvironment() }
-  await promisify(execFile)(join(dataFolder.bin, 'initdb'), args, settings).catch(
-    (error: Error & { stderr?: string }) => {
-      const line = (error.stderr || error.message).split('\n').findLast((text) => /error|fatal|No space/i.test(text))
-      throw new OperatorError(`the database could not be made in ${dataFolder.cluster}: ${line ?? error.message}`)
-    },
-  )
+  const initdb = promisify(execFile)(join(dataFolder.bin, 'initdb'), args, settings)
+  onLaunched()
+  await initdb.catch((error: Error & { stderr?: string }) => {
+    const line = (error.stderr || error.message).split('\n').findLast((text) => /error|fatal|No space/i.test(text))
+    throw new OperatorError(`the database could not be made in ${dataFolder.cluster}: ${line ?? error.message}`)
+  })
 }
 
 async function clearOldDrafts(cluster: string): Promise<void> {

@@ -18,11 +18,11 @@ const passing = /lock file .* already exists|shared memory block|Address already
 export async function connect(
   dataFolder: DataFolder,
   durable: boolean,
-  onWaiting = () => {},
+  onLaunched = () => {},
 ): Promise<ServerConnection> {
   for (const end = performance.now() + 60_000; ; await sleep(100)) {
     const running = await runningPostmaster(dataFolder.cluster)
-    const { client, failure } = running ? await join(dataFolder, running) : await begin(dataFolder, durable, onWaiting)
+    const { client, failure } = running ? await join(dataFolder, running) : await begin(dataFolder, durable, onLaunched)
     if (client) return { client, port: client.port, started: !running }
     if (!failure || (passing.test(failure) && performance.now() < end)) continue
     throw new OperatorError(`the database does not start: ${failure} (more in ${dataFolder.log})`)
@@ -38,7 +38,7 @@ async function join(dataFolder: DataFolder, { pid, port }: { pid: number; port: 
   return (await isPostmasterOf(pid, dataFolder.cluster)) ? { failure: `process ${pid} neither answers nor ends` } : {}
 }
 
-async function begin(dataFolder: DataFolder, durable: boolean, onWaiting: () => void): Promise<Attempt> {
+async function begin(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<Attempt> {
   await removeStalePidFile(dataFolder.cluster)
   const port = await choosePort(dataFolder)
   const logged = await stat(dataFolder.log).then(
@@ -46,7 +46,7 @@ async function begin(dataFolder: DataFolder, durable: boolean, onWaiting: () => 
     () => 0,
   )
   const child = await launch(dataFolder, port, durable)
-  onWaiting()
+  onLaunched()
   const client = await connectWhile(
     dataFolder,
     port,

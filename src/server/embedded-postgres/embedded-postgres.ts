@@ -14,29 +14,29 @@ export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Prom
 /**
  * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app left there. A second owner is refused
  * with a OperatorError; with `join` it gets the running owner's address instead. `durable: false` is for tests only.
- * `onWaiting`: told once PostgreSQL has been launched, or its files are being made.
+ * `onLaunched`: told once PostgreSQL, or what makes its files, has been launched.
  */
 export async function startEmbedded(
   dataDir: string,
   say: (line: string) => void,
-  options: { durable?: boolean; join?: boolean; onWaiting?: () => void } = {},
+  options: { durable?: boolean; join?: boolean; onLaunched?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
-  const { durable = true, join = false, onWaiting = () => {} } = options
+  const { durable = true, join = false, onLaunched = () => {} } = options
   const folder = resolve(dataDir)
   try {
     await refuseUnfinishedRestore(folder)
     const dataFolder = await openDataFolder(folder, say)
-    await createCluster(dataFolder, durable, onWaiting)
-    return await enter(dataFolder, { durable, join, say, onWaiting })
+    await createCluster(dataFolder, durable, onLaunched)
+    return await enter(dataFolder, { durable, join, say, onLaunched })
   } catch (error) {
     throw explain(error, folder)
   }
 }
 
-type Entrance = { durable: boolean; join: boolean; say: (line: string) => void; onWaiting: () => void }
+type Entrance = { durable: boolean; join: boolean; say: (line: string) => void; onLaunched: () => void }
 
-async function enter(dataFolder: DataFolder, { durable, join, say, onWaiting }: Entrance): Promise<EmbeddedDatabase> {
-  const { client, port, started } = await connect(dataFolder, durable, onWaiting)
+async function enter(dataFolder: DataFolder, { durable, join, say, onLaunched }: Entrance): Promise<EmbeddedDatabase> {
+  const { client, port, started } = await connect(dataFolder, durable, onLaunched)
   const url = `postgres://keyhaven:${dataFolder.password}@127.0.0.1:${port}/keyhaven`
   if (await claim(client)) {
     const stop = keepOwned(dataFolder, client, async () => (await connect(dataFolder, durable)).client, say)

@@ -8,17 +8,17 @@ export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
-  onWaiting?: () => void,
+  onLaunched?: () => void,
 ): Promise<ProvidedDatabase> {
   const provided =
-    url === undefined ? startEmbedded(dataDir, say, { onWaiting }) : Promise.resolve({ url, stop: async () => {} })
+    url === undefined ? startEmbedded(dataDir, say, { onLaunched }) : Promise.resolve({ url, stop: async () => {} })
   provided.catch(() => {})
   return provided
 }
 
 /**
- * The same, once PostgreSQL has been launched: what is loaded next takes all turns of this process, and would keep it from being
- * launched until then.
+ * The same, once PostgreSQL has been launched: loading the program blocks the event loop, and would keep it from being launched until
+ * then.
  */
 export function launchDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -30,3 +30,7 @@ export function launchDatabase(
     database.then(launched, launched)
   })
 }
+
+/** For a start that fails before anything else has begun; what failed is told, not what becomes of the database. */
+export const stopProvided = (database: Promise<ProvidedDatabase>): Promise<void> =>
+  database.then(({ stop }) => stop()).catch(() => {})

@@ -25,13 +25,14 @@ import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { chosenImages } from '../providers/images/chosen.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
+import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
 import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
 import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
-import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
+import { type ProvidedDatabase, provideDatabase, stopProvided } from './provide-database.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
@@ -66,7 +67,7 @@ export async function start(
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
     const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
-    const transport = await mailTransport(settings)
+    const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl } = settings
@@ -93,10 +94,7 @@ async function openLog(settings: Settings, database: Promise<ProvidedDatabase>):
   try {
     return createLog(settings)
   } catch (error) {
-    await database.then(
-      ({ stop }) => stop(),
-      () => {}, // the log's error comes first
-    )
+    await stopProvided(database)
     throw error
   }
 }
@@ -164,9 +162,5 @@ function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
   return { stop: async () => (await worker).stop() }
 }
 
-/** The mail library is loaded here where mails are sent by SMTP, and with the first mail otherwise. */
-async function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
-  if (!smtpUrl) return emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
-  const { smtp } = await import('../providers/mail/smtp.ts')
-  return smtp(smtpUrl, mailFrom)
-}
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)

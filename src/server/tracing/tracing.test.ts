@@ -76,10 +76,9 @@ test('an operator reads each request and its statements as one trace, by route, 
   expect(write.parentSpanId).toBeFalsy()
   expect(write.traceId).not.toBe('1'.repeat(32))
   const below = (parent: Span) => spans().filter(({ parentSpanId }) => parentSpanId === parent.spanId)
-  expect(below(write).map(({ name }) => name)).toEqual(expect.arrayContaining(['select', 'begin', 'insert', 'commit']))
+  expect(below(write).map(({ name }) => name)).toEqual(['select', 'select', 'begin', 'insert', 'insert', 'commit'])
   expect(below(read).length).toBeGreaterThan(1)
   expect(new Set(below(read).map(({ traceId }) => traceId))).toEqual(new Set([read.traceId]))
-  expect(below(write).flatMap(below)).toEqual([])
   const asked = below(read).map((span) => attributeOf(span, 'db.query.text')?.stringValue)
   expect(asked).toContainEqual(expect.stringContaining('pg_last_wal_replay_lsn')) // of what was named as a replica
   for (const secret of [buyer.email, buyer.token, home.id]) expect(bodies.join()).not.toContain(secret)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { MailTransport } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
@@ -7,19 +7,20 @@ const CHECK_TIMEOUT_MS = 5_000
 
 /** Sends by SMTP to `url` (smtp://user:password@host:port, or smtps://). */
 export function smtp(url: string, from: string): MailTransport {
-  const transport = transportTo(url, SEND_TIMEOUT_MS)
+  let transport: Promise<Transporter> | undefined
   return {
     kind: 'smtp',
     send: async (mail) => {
-      await transport.sendMail(messageOf(from, mail))
+      transport ??= transportTo(url, SEND_TIMEOUT_MS)
+      await (await transport).sendMail(messageOf(from, mail))
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
 /** Connects, greets and signs in, and sends nothing. Throws when the server does not let us. */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = transportTo(url, CHECK_TIMEOUT_MS)
+  const transport = await transportTo(url, CHECK_TIMEOUT_MS)
   try {
     await transport.verify()
   } finally {
@@ -27,14 +28,16 @@ export async function checkSmtp(url: string): Promise<void> {
   }
 }
 
-const transportTo = (url: string, timeoutMs: number) =>
-  createTransport({
+async function transportTo(url: string, timeoutMs: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url, // its query wins over what stands here
     requireTLS: mustEncrypt(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
+}
 
 /** A password leaves this machine encrypted or not at all: nodemailer would go on without STARTTLS where it is not offered. */
 function mustEncrypt(url: string): boolean {

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { plainContract } from '../../vite/plain-contract.ts'
+
+/** What a module of the page exports once it is built. */
+async function builtFrom(source: string): Promise<Record<string, unknown>> {
+  const entry = join(process.cwd(), 'src/web/of-a-test.ts')
+  const module = {
+    name: 'module',
+    resolveId: (id: string) => (id === entry ? entry : undefined),
+    load: (id: string) => (id === entry ? source : undefined),
+  }
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [module, plainContract()],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' as const } },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  return import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`)
+}
+
+const userApi = `import { userApi } from '#contract/user'`
+
+test('the page makes calls with a path and a method', async () => {
+  const { update } = await builtFrom(`${userApi}; export const update = userApi.update`)
+  expect(update).toEqual({ method: 'PATCH', path: '/users/me' })
+})
+
+test.each([
+  ['reads one', 'export const it = userApi.update.body'],
+  ['reads one over several lines', 'export const it = userApi\n  .update\n  ?.body'],
+  ['takes one out', 'export const { body } = userApi.update'],
+  ['takes one out under another name', 'export const { path, body: it } = userApi.update'],
+])('a screen that %s of the schemas of a call does not build', async (_how, reads) => {
+  await expect(builtFrom(`${userApi}; ${reads}`)).rejects.toThrow(/src\/web\/of-a-test\.ts reads a schema/)
+})
+
+test.each([
+  ['reads', '({ body: it.body })'],
+  ['takes out', '{ const { body } = it; return { body } }'],
+])('a function that %s the schema of any call throws in the page', async (_how, reads) => {
+  const { read } = await builtFrom(
+    `${userApi}; const of = (it) => ${reads}; export const read = () => of(userApi.update)`,
+  )
+  expect(read).toThrow('import the schema')
+})
+
+test('a module of the contract that is imported whole is as it is', async () => {
+  const { body } = await builtFrom(`import * as user from '#contract/user'; export const body = user.ProfileUpdate`)
+  expect(body).toHaveProperty('safeParse')
+})
