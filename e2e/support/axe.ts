@@ -26,8 +26,11 @@ export async function expectAccess(page: Page): Promise<void> {
 /** Colours fade when the scheme changes; they are judged when they have come to rest. A toast that is held stands still. */
 async function rest() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  const fading = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  const isUnderway = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+  // What is left out of painting while it is off the screen (D-361) does not move on until it comes into view.
+  const isDrawn = ({ effect }: Animation) =>
+    !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false
+  const fading = document.getAnimations().filter((animation) => isUnderway(animation) && isDrawn(animation))
   await Promise.allSettled(fading.map(({ finished }) => finished))
 }
