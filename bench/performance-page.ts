@@ -51,7 +51,7 @@ function pageOf({ results, costs, encoding, seconds, rounds }: Measured): string
     '  `ETag`, and serializes the app’s own answer without making it of the rows, which spares it some work. For signed-in reads it leaves out the question who asks.',
     '- **The bare loop** sends the statements of each write as prepared ones, over a pool of the same size, without HTTP.',
     `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
-    `- They take turns, ${rounds} rounds of ${seconds} seconds each (writes: each person’s on each home, once), after a warm-up. Requests a second are medians; a ratio is the`,
+    `- They take turns, ${rounds} rounds of ${seconds} seconds each (writes: each person’s on each home, once), after a warm-up, each round begun by the next of them. Requests a second are medians; a ratio is the`,
     '  median of those of each round, so it is not exactly that of the medians.',
     ...groups.flatMap((group) => ['', `## ${group}`, '', ...tableOf(results.filter((each) => each.group === group))]),
     '',

@@ -16,14 +16,16 @@ export type Compared = Pick<Comparison, 'group' | 'name'> & { rates: Partial<Rec
 const WARM_UP: Length = { requests: 20 * CONNECTIONS }
 
 /**
- * Lets the rivals run by turns, round for round, once each has warmed up. A ratio is the median of those of each round: what
- * else the machine does then meets both sides of it.
+ * Lets the rivals run by turns, round for round, once each has warmed up, and each round begins with the next of them: what one leaves
+ * behind, as the peer's load on the database, does not always meet the same one. A ratio is the median of those of each round: what else
+ * the machine does then meets both sides of it.
  */
 export async function compare({ group, name, runs, targets }: Comparison, rounds: number): Promise<Compared> {
   const rivals = Object.entries(runs) as [Rival, Run][] // its own keys
   const rates = new Map(rivals.map(([rival]) => [rival, [] as number[]]))
   for (const [, run] of rivals) await run(WARM_UP)
-  for (let round = 0; round < rounds; round++) for (const [rival, run] of rivals) rates.get(rival)?.push(await run())
+  for (let round = 0; round < rounds; round++)
+    for (const [rival, run] of rotated(rivals, round)) rates.get(rival)?.push(await run())
   const ratios = targets.map((target) => {
     const others = rates.get(target.against) ?? []
     const value = median((rates.get(target.rival) ?? []).map((rate, round) => rate / (others[round] ?? Number.NaN)))
@@ -31,4 +33,9 @@ export async function compare({ group, name, runs, targets }: Comparison, rounds
   })
   const medians = Object.fromEntries([...rates].map(([rival, each]) => [rival, median(each)]))
   return { group, name, rates: medians, ratios }
+}
+
+const rotated = <Item>(items: Item[], by: number): Item[] => {
+  const first = by % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
 }
