@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { isCausedBy } from '../caused-by.ts'
 
 /**
  * First line of a migration that runs outside of a transaction, statement by statement, since `create index concurrently` must.
@@ -14,6 +15,7 @@ const TABLE_LOCK_TIMEOUT_MS = 500
 const TABLE_LOCK_TRIES = 500
 /** Locks that it did not get: in time, or because of a deadlock. */
 const WITHOUT_LOCKS = ['55P03', '40P01']
+const isWithoutLocks = (error: unknown): boolean => isCausedBy(error, (code) => WITHOUT_LOCKS.includes(code))
 
 /** Runs the statements of one migration; `record` notes it as applied, in the same transaction where there is one. */
 export async function runMigration(
@@ -41,7 +43,7 @@ async function inTransaction(client: Client, statements: string[], record: () =>
       return
     } catch (error) {
       await client.query('rollback').catch(() => {}) // the connection is gone, as the error says
-      if (!WITHOUT_LOCKS.includes((error as { code?: string }).code ?? '') || tries === TABLE_LOCK_TRIES) throw error
+      if (!isWithoutLocks(error) || tries === TABLE_LOCK_TRIES) throw error
       await sleep(200 * Math.random())
     }
   }
