@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountSecurity } from './account-security.ts'
-import type { Reads } from './embedded-answers.ts'
+import { type Reads, readDone, readToken } from './embedded-answers.ts'
 import { identityService } from './embedded-call.ts'
 
 const readerOf =
@@ -8,7 +8,7 @@ const readerOf =
   (sent) =>
     shape.safeParse(sent).data
 
-const Done = readerOf(z.object({ status: z.boolean() }))
+const readStatus = readDone('status')
 const State = readerOf(z.object({ emailVerified: z.boolean(), hasPassword: z.boolean(), hasSecondFactor: z.boolean() }))
 const Begun = readerOf(z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
 
@@ -18,13 +18,13 @@ export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
   return {
     state: () => ask('account-security', State),
     async requestPasswordReset(email) {
-      await ask('request-password-reset', Done, { email })
+      await ask('request-password-reset', readStatus, { email })
     },
     async changePassword(change) {
       await ask('change-password', readerOf(z.object({ user: z.object({}) })), change)
     },
     async sendVerification() {
-      await ask('send-verification-email', Done, {})
+      await ask('send-verification-email', readStatus, {})
     },
     links: {
       resetPassword: async (link) =>
@@ -38,10 +38,10 @@ export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
         return { address: totpURI, recoveryCodes: backupCodes }
       },
       async confirm(code) {
-        await ask('two-factor/verify-totp', readerOf(z.object({ token: z.string() })), { code })
+        await ask('two-factor/verify-totp', readToken, { code })
       },
       async turnOff(password) {
-        await ask('two-factor/disable', Done, { password })
+        await ask('two-factor/disable', readStatus, { password })
       },
       newRecoveryCodes: async (password) =>
         (
