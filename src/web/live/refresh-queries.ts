@@ -16,9 +16,9 @@ const isBusy = (): boolean =>
   queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined }) > 0
 
 /**
- * Asks again for what has changed, where a page shows it. While an action is under way it waits, so that its own answer is shown first, and so it does while a list
- * is asked for more rows. A page that nobody sees asks when it comes into view, and what has failed stays said: asking for it again would show that it is
- * loading in between.
+ * Asks again for what has changed, where a page shows it. While an action is under way it waits, so that its own answer is shown first,
+ * and so it does while a list is asked for more rows. A page that nobody sees asks when it comes into view, and what has failed stays
+ * said: asking for it again would show that it is loading in between.
  */
 export function queryRefresher() {
   const due = new Set<string>()
