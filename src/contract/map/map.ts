@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PUBLIC_TOTAL } from '../list.ts'
-import { Bbox, type Bounds, PropertyFilters } from '../property/search.ts'
-
-/** Reads a stretch of the map; nothing where it is none. */
-export const bboxIn = (text: string): Bounds | undefined => Bbox.safeParse(text).data
-
-/** To the sixth decimal, which is a decimetre. */
-export const bboxText = ({ west, south, east, north }: Bounds): string =>
-  [west, south, east, north]
-    .map((degrees) =>
-      degrees
-        .toFixed(6)
-        .replace(/\.?0+$/, '')
-        .replace(/^-0$/, '0'),
-    )
-    .join(',')
+import { Bbox, PropertyFilters } from '../property/search.ts'
 
 export const MAX_ZOOM = 19
 /** More pins than this are on no map at once. */

@@ -10,6 +10,7 @@ import {
   PropertyType,
 } from '../property-facts.ts'
 import { canBeKept, requiredText } from '../text.ts'
+import { type Bounds, bboxIn } from './bounds.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 /** Words to search for, as typed. */
@@ -34,21 +35,11 @@ const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: 
     z.array(each).check(z.maxLength(most, tooMany)),
   )
 
-/** A stretch of the map in degrees. Where `west` is more than `east` it crosses the line of dates. */
-export type Bounds = { west: number; south: number; east: number; north: number }
 const BBOX_MESSAGE = 'bbox is west,south,east,north in degrees, such as -2.4,53.5,-2.2,53.6'
 
-function boundsOf(text: string): Bounds | undefined {
-  const parts = text.split(',')
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part))) return undefined
-  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number)
-  const isOnMap = Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90
-  return isOnMap && south <= north ? { west, south, east, north } : undefined
-}
-
 export const Bbox = z.pipe(
-  z.string(BBOX_MESSAGE).check(z.refine((text) => boundsOf(text) !== undefined, BBOX_MESSAGE)),
-  z.transform((text) => boundsOf(text) as Bounds), // the refinement before
+  z.string(BBOX_MESSAGE).check(z.refine((text) => bboxIn(text) !== undefined, BBOX_MESSAGE)),
+  z.transform((text) => bboxIn(text) as Bounds), // the refinement before
 )
 
 /** What the public search, its facets and its map filter by. Rooms and area: at least; prices in the site's currency; every feature (P-51, P-81). */

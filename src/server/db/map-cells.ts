@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Bounds } from '#contract/property/search'
+import type { Bounds } from '#contract/property/bounds'
 import { properties } from './tables/property.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bboxIn, type Cluster, MAX_CLUSTERS } from '#contract/map/map'
+import { type Cluster, MAX_CLUSTERS } from '#contract/map/map'
 import { propertyApi } from '#contract/property'
+import { bboxIn } from '#contract/property/bounds'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'

@@ -1,5 +1,6 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Bounds, PropertyFilters } from '#contract/property/search'
+import type { Bounds } from '#contract/property/bounds'
+import type { PropertyFilters } from '#contract/property/search'
 import { M2_PER_FT2 } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'

@@ -1,5 +1,4 @@
-import { bboxText } from '#contract/map/map'
-import type { Bounds } from '#contract/property/search'
+import { type Bounds, bboxText } from '#contract/property/bounds'
 
 /** What a map shows: the box as the server takes it, and how much it is enlarged. */
 export type MapView = { bbox: string; zoom: number }

@@ -1,4 +1,5 @@
-import { Bbox, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property/search'
+import { bboxIn } from '#contract/property/bounds'
+import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property/search'
 import {
   type AreaUnit,
   MAX_AREA,
@@ -102,7 +103,7 @@ function chosen(fields: SearchFields): SearchSent {
   if (feature.length > 0) chosen.feature = [...new Set(feature)].slice(0, MAX_FEATURES)
   if (/^\d+$/.test(fields.beds) && isNumber(fields.beds, MAX_ROOMS)) chosen.beds = fields.beds
   if (/^\d+(\.5)?$/.test(fields.baths) && isNumber(fields.baths, MAX_ROOMS)) chosen.baths = fields.baths
-  if (Bbox.safeParse(fields.bbox).success) chosen.bbox = fields.bbox
+  if (bboxIn(fields.bbox)) chosen.bbox = fields.bbox
   if (fields.sort !== 'newest') chosen.sort = fields.sort
   return chosen
 }
