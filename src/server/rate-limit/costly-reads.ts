@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
+/** Twice the processors: while one search is made into an answer, the database works on another. */
+export const CONCURRENCY = 2 * Math.max(2, availableParallelism())
+
 /**
- * Searches, and lists of a thousand whole rows, each occupy a processor for some milliseconds: addresses take turns, as many at a time
- * as there are processors, and the database's other connections are free for everybody else's requests (D-48).
+ * Searches, and lists of a thousand whole rows, each occupy a processor for some milliseconds: addresses take turns, a few at a time, and
+ * the database's other connections are free for everybody else's requests (D-48).
  */
 export const costlyReads = (): FairQueue =>
   fairQueue({
-    concurrency: Math.max(2, availableParallelism()),
+    concurrency: CONCURRENCY,
     maxWaitingPerKey: 500,
     maxWaiting: 1000,
     maxWaitMs: 30_000,
