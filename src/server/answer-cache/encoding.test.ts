@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chosenEncoding } from './encoding.ts'
+import { chosenEncoding, encoded } from './encoding.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -17,3 +18,12 @@ test.each([
   expect(chosenEncoding(accepted)).toBe(encoding)
   expect(chosenEncoding(accepted)).toBe(encoding)
 })
+
+test.each([1_000, 64 * 1024, 64 * 1024 + 1, 1_000_000])(
+  '%i bytes are the same again once they are decoded',
+  async (length) => {
+    const body = Buffer.alloc(length, 'A home by the sea. ')
+    expect(brotliDecompressSync(await encoded.br(body)).equals(body)).toBe(true)
+    expect(gunzipSync(await encoded.gzip(body)).equals(body)).toBe(true)
+  },
+)
