@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
 import { announcements } from './announcements.ts'
 
@@ -25,4 +26,24 @@ test('a server that subscribes and catches up at once gives its connection one q
   await Promise.all([changes.caughtUp(), changes.caughtUp()])
   expect(heard.toSorted()).toEqual(['one', 'two'])
   expect(warnings).toEqual([])
+})
+
+test('many who write at once share a few questions of the connection, and each hears its own change before it is answered', async () => {
+  const heard = new Set<string>()
+  const changes = announcements(database.url, () => {})
+  onTestFinished(() => changes.close())
+  changes.subscribe('writes_channel', { onMessage: (text) => void heard.add(text), onLost: () => {} })
+  await expect.poll(changes.isCurrent).toBe(true)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const write = async (name: string) => {
+    await database.db.$client.query('select pg_notify($1, $2)', ['writes_channel', name])
+    await changes.caughtUp()
+    return heard.has(name)
+  }
+  const known = await Promise.all(Array.from({ length: 400 }, (_, number) => write(`write ${number}`)))
+  expect(known).toEqual(Array(400).fill(true))
+  const questions = asked.mock.calls.filter(([text]) => (text as unknown) === 'select 1').length
+  expect(questions).toBeGreaterThan(0)
+  expect(questions).toBeLessThan(200)
 })
