@@ -2,7 +2,7 @@ import { median } from './median.ts'
 import { CONNECTIONS, type Length } from './rate.ts'
 
 /** One of those that are compared. */
-export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'loop'
+export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'bare' | 'loop'
 /** Returns requests a second; `length` in place of its own. */
 type Run = (length?: Length) => Promise<number>
 export type Target = { rival: 'ours' | 'logged'; against: Rival; atLeast: number }

@@ -3,14 +3,14 @@ import { CONNECTIONS, rateOf } from '../compare/rate.ts'
 import { startChild } from '../rivals/child.ts'
 import type { Recording } from '../rivals/recording.ts'
 import type { Request } from '../rivals/request.ts'
-import type { LoopSetup } from '../rivals/statement-loop.ts'
+import type { LoopOrder, LoopSetup } from '../rivals/statement-loop.ts'
 import { type BenchPerson, offer, wish, withoutOffers } from './people.ts'
 import type { World } from './world.ts'
 
 /** Each of them is recorded before, which takes longer than the runs do. */
 const MAX_HOMES = 12
 
-/** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send. */
+/** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them. */
 export async function writes(world: World) {
   const made = { 'a wish': wish, 'an offer': offer }
   const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
@@ -31,7 +31,10 @@ async function comparisonOf(world: World, name: string, make: (person: BenchPers
     recordings.push(waves)
   }
   const setup = { databaseUrl: world.databaseUrl, lists: recordings }
-  const loop = await startChild<LoopSetup, number>('./statement-loop.ts', setup)
+  const loop = await startChild<LoopSetup, number | string, LoopOrder>('./statement-loop.ts', setup)
+  const bareUrl = String(await loop.ask({ order: 'serve' }))
+  let number = 0
+  const numbered = lists.map((list) => list.map((request): Request => ({ ...request, path: `/${number++}` })))
   const length = { requests: lists.flat().length }
   const afresh = (run: () => Promise<number>) => async () => {
     await undoWrites(world)
@@ -40,7 +43,11 @@ async function comparisonOf(world: World, name: string, make: (person: BenchPers
   const comparison: Comparison = {
     group: 'Writes',
     name,
-    runs: { ours: afresh(() => rateOf(world.url, lists, length)), loop: afresh(() => loop.ask({})) },
+    runs: {
+      ours: afresh(() => rateOf(world.url, lists, length)),
+      bare: afresh(() => rateOf(bareUrl, numbered, length)),
+      loop: afresh(() => loop.ask({ order: 'run' }).then(Number)),
+    },
     targets: [{ rival: 'ours', against: 'loop', atLeast: 0.7 }],
   }
   return { comparison, end: loop.end }

@@ -4,9 +4,12 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Starts a program of this folder and gives it its setup. `ask` sends it a message and returns the answer. */
-export async function startChild<Setup extends object, Answer>(file: string, setup: Setup) {
+export async function startChild<Setup extends object, Answer, Order extends object = object>(
+  file: string,
+  setup: Setup,
+) {
   const child = fork(new URL(file, import.meta.url), { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
-  const ask = async (message: object): Promise<Answer> => {
+  const ask = async (message: Setup | Order): Promise<Answer> => {
     child.send(message)
     const [answer] = await Promise.race([once(child, 'message'), failureOf(child, file)])
     return answer as Answer // what `serving` and `answering` below send
@@ -28,11 +31,11 @@ export async function serving<Setup>(make: (setup: Setup) => Promise<Server>): P
 }
 
 /** In the child: the first message is its setup; to each that follows it answers with what the returned function gives. */
-export function answering<Setup, Answer>(prepare: (setup: Setup) => () => Promise<Answer>): void {
-  let run: (() => Promise<Answer>) | undefined
+export function answering<Setup, Order, Answer>(prepare: (setup: Setup) => (order: Order) => Promise<Answer>): void {
+  let answer: ((order: Order) => Promise<Answer>) | undefined
   process.on('message', async (message) => {
-    const isReady = run !== undefined
-    run ??= prepare(message as Setup) // the first, from `startChild`
-    process.send?.(isReady ? await run() : 'ready')
+    if (answer) return void process.send?.(await answer(message as Order)) // all but the first, from `startChild`
+    answer = prepare(message as Setup) // the first
+    process.send?.('ready')
   })
 }
