@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstModules } from './vite/first-modules.ts'
 import { firstStyles } from './vite/first-styles.ts'
+import { neededBy } from './vite/needed-by.ts'
 import { plainContract } from './vite/plain-contract.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
 
@@ -13,7 +13,8 @@ const server = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeO
 const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
-const isFirst = firstModules([web('main.tsx'), web('home/HomePage.tsx')])
+const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
+const isOfList = neededBy([web('property/AllPropertiesPage.tsx')])
 const isLibrary = /node_modules/
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false, // each group names all of its own
               // What the first view needs is two files, ours and the libraries, and not one for each module that screens share.
               groups: [
                 {
@@ -38,6 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     if (!isFirst(id, modules)) return null
                     return isLibrary.test(id) ? 'libraries' : 'page'
                   },
+                },
+                {
+                  // What the list of homes has in common with other screens, which else would be a file for each.
+                  debugName: 'list',
+                  name: (id, modules) => (isOfList(id, modules) ? 'list' : null),
+                  minShareCount: 2,
                 },
               ],
             },

@@ -1,7 +1,7 @@
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** Returns a test of whether one of these modules needs another: whether it imports it, by however many steps. */
-export function firstModules(starts: string[]): (id: string, modules: Modules) => boolean {
+export function neededBy(starts: string[]): (id: string, modules: Modules) => boolean {
   let needed: Set<string> | undefined
   return (id, modules) => {
     needed ??= importedBy(starts, modules)
