@@ -42,6 +42,7 @@ export async function signedInState(requests: APIRequest, baseURL: string, { ema
   const localStorage = [
     { name: 'access-token', value: token },
     { name: 'access-token-ends', value: String(Date.now() + 3_600_000) },
+    { name: 'access-token-of', value: email },
   ]
   return { cookies, origins: [{ origin: baseURL, localStorage }] }
 }

@@ -1,5 +1,5 @@
 import type { Build } from '../../src/server/page/read-build.ts'
-import { homePicture, publicScreenAt } from '../../src/web/prerender/prerender.ts'
+import { firstCallsScript, homePicture, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
 
 /** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
 export const builtPage: Build = {
@@ -21,6 +21,9 @@ export const builtPage: Build = {
   styles: '.all{color:red}',
   firstStyles: '.first{color:red}',
   publicScreenAt,
+  privateScreenAt,
+  firstCallsScript,
   homePicture,
+  filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
   folder: new URL('../../public', import.meta.url).pathname,
 }

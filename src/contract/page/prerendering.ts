@@ -10,10 +10,36 @@ export type PublicScreen = { calls: string[]; render: (answers: CallAnswer[]) =>
 /** A picture as an `img` names it, to be fetched before that. */
 export type PicturePreload = { srcset: string; sizes: string; type?: string }
 
+/**
+ * What a screen needs in any case and need not wait for its scripts: calls, as addresses on this site, by cookies alone, as who is signed in
+ * here, and those whose address ends with that person's e-mail address; and the picture that is seen first, for who is signed in.
+ */
+export type FirstCalls = {
+  byCookie: string[]
+  signedIn: string[]
+  ofPerson: string[]
+  picture?: PicturePreload | undefined
+}
+
+/** A screen that waits for the sign-in: what it shows until then, which says nothing of anything that is not public. */
+export type WaitingScreen = Prerendered & { firstCalls: FirstCalls }
+export type PrivateScreen = {
+  /** As the build's manifest names it. */
+  module: string
+  /** The public calls that `render` is given the answers to, as addresses under /api. */
+  calls: string[]
+  /** Without answers: where they can't be had. */
+  render: (answers: CallAnswer[]) => Promise<WaitingScreen>
+}
+
 /** What the built page gives the server. */
 export type Prerendering = {
   /** The public screen at a path, if there is one. */
   publicScreenAt: (path: string) => PublicScreen | undefined
+  /** The screen at a path that waits for the sign-in, where it has a frame to show until then. `search`: from `?` on. */
+  privateScreenAt: (path: string, search: string) => PrivateScreen | undefined
+  /** What makes the first calls of such a screen, as the text of a script. */
+  firstCallsScript: string
   /** The first picture on the page of a home, by its address. */
   homePicture: (address: string) => PicturePreload
 }

@@ -55,4 +55,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** JSON that ends no script element and begins no comment in one. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

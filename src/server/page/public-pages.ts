@@ -1,26 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicAgent } from '#contract/agent'
-import type { CallAnswer, Prerendering } from '#contract/page/prerendering'
+import type { CallAnswer, PicturePreload, Prerendering } from '#contract/page/prerendering'
 import type { Property } from '#contract/property'
 import type { Site } from '#contract/site'
 import { Refusal } from '../refusal.ts'
 import type { Documents } from './page-document.ts'
-import { headOf } from './page-head.ts'
+import { headOf, type PageHead } from './page-head.ts'
 import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 
 /** Of all calls that a page is made of: then it is sent without their answers. */
 const MAX_WAIT_MS = 2_000
 
-/** Who asks for a page: `origin` is the site's, as the page is to name it; `client`: the caller's network address. */
-export type Asked = { path: string; origin: string; client: string }
-type Parts = Prerendering & { documents: Documents }
+/** Who asks for a page: `search`: from `?` on; `origin` is the site's, as the page is to name it; `client`: the caller's network address. */
+export type Asked = { path: string; search: string; origin: string; client: string }
+type Parts = Prerendering & { documents: Documents; filesOf: (module: string) => string[] }
 type Ask = (address: string, client: string) => Promise<CallAnswer>
 
 /**
  * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as nobody: so nothing is in
  * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
  */
-export function publicPages(app: FastifyInstance, { documents, publicScreenAt, homePicture }: Parts) {
+export function publicPages(app: FastifyInstance, parts: Parts) {
+  const { documents, publicScreenAt, privateScreenAt, homePicture, filesOf } = parts
   const ask = askAsNobody(app)
 
   /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
@@ -38,25 +39,40 @@ export function publicPages(app: FastifyInstance, { documents, publicScreenAt, h
   return {
     home: async (asked: Asked): Promise<string> => {
       const screen = await rendered(asked, () => homeHead(asked.origin))
-      return screen ? documents.home(screen.head, screen) : shell(asked)
+      return screen ? documents.home(screen.head, screen) : waiting(asked)
     },
     agent: async (asked: Asked): Promise<string> => {
       const screen = await rendered(asked, ([, agent]) => agentHead(agent as PublicAgent, asked.origin)) // its second call
-      return screen ? documents.rendered(screen.head, screen) : shell(asked)
+      return screen ? documents.rendered(screen.head, screen) : waiting(asked)
     },
+    list: (asked: Asked): Promise<string> => waiting(asked),
     /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
-    property: async ({ path, origin, client }: Asked): Promise<string> => {
+    property: async (asked: Asked): Promise<string> => {
+      const { path, origin, client } = asked
       const calls = [ask(`/allProperty/${idIn(path)}`, client), ask('/site', client)]
       const [property, site] = (await inTime(Promise.all(calls))).map(({ body }) => body)
       const home = property as Property // as the contract has it
       const head = propertyHead(home, (site as Site).currency, origin)
-      return documents.shell(headOf({ ...head, preload: homePicture(home.propertyImage) }, origin))
+      return waiting(asked, head, homePicture(home.propertyImage))
     },
-    shell,
+    /** Any screen of which nothing can be said. */
+    plain: (asked: Asked): Promise<string> => waiting(asked, {}, undefined, []),
   }
 
-  function shell({ origin }: Pick<Asked, 'origin'>): string {
-    return documents.shell(headOf({}, origin))
+  /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
+  async function waiting(
+    asked: Asked,
+    head: PageHead = {},
+    picture?: PicturePreload,
+    answers?: CallAnswer[],
+  ): Promise<string> {
+    const { path, search, origin, client } = asked
+    const screen = privateScreenAt(path, search)
+    if (!screen) return documents.shell(headOf(head, origin))
+    const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))
+    const { firstCalls, ...shown } = await screen.render(known)
+    const first = { ...firstCalls, picture: picture ?? firstCalls.picture }
+    return documents.waiting(headOf(head, origin), { ...shown, firstCalls: first }, filesOf(screen.module))
   }
 }
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prerendering } from '#contract/page/prerendering'
 import type { BuiltPage } from './page-document.ts'
+import { screenFiles } from './screen-files.ts'
 
-/** `folder`: with the files that browsers fetch. */
-export type Build = BuiltPage & Prerendering & { folder: string }
+/** `folder`: with the files that browsers fetch. `filesOf`: the addresses of a screen's code, without what every screen has. */
+export type Build = BuiltPage & Prerendering & { folder: string; filesOf: (module: string) => string[] }
 
 /** What the build has made of the page, in `dist`; `undefined` where there is no build. */
 export async function readBuild(dist: string): Promise<Build | undefined> {
@@ -17,5 +18,6 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
   const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
   const prerendering: Prerendering = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
-  return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), ...prerendering, folder: files }
+  const filesOf = screenFiles(JSON.parse(await web('.vite/manifest.json')))
+  return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), ...prerendering, folder: files, filesOf }
 }

@@ -58,9 +58,15 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
     return sendFinished(answers, request, reply.headers(security), answer)
   }
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = { origin: origin(request) }
-    return send(request, reply, `shell of ${asked.origin}`, [], async () => pages.shell(asked))
+  const askedIn = (request: FastifyRequest): Asked => {
+    const [path = '/', search = ''] = request.url.split(/(?=\?)/)
+    return { path, search, origin: origin(request), client: request.ip }
+  }
+  /** What tells nothing of its address but which screen it is. */
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedIn(request)
+    const screen = build.privateScreenAt(asked.path, asked.search)?.module ?? 'any screen'
+    return send(request, reply, `${screen} of ${asked.origin}`, [], () => pages.plain(asked))
   }
 
   /**
@@ -68,15 +74,15 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
    * what is wrong. Where no setting names the site, a page names the host that was asked, and is kept for that one.
    */
   const page =
-    (madeOf: (path: string) => Tag[], make: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = request.url.split('?')[0] ?? '/'
-      const asked = { path, origin: origin(request), client: request.ip }
-      const key = settings.publicUrl ? path : pageKey(path, asked.origin)
+    (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: Asked) => path) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = askedIn(request)
+      const key = settings.publicUrl ? nameOf(asked) : pageKey(nameOf(asked), asked.origin)
       try {
-        return await send(request, reply, key, madeOf(path), () => make(asked))
+        return await send(request, reply, key, madeOf(asked.path), () => make(asked))
       } catch (error) {
         if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page was sent without its data')
-        return sendShell(request, reply)
+        return sendPlain(request, reply)
       }
     }
   app.get(
@@ -91,7 +97,15 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     '/propertyDetails/:id',
     page((path) => [`property:${idIn(path)}`, 'app_user'], pages.property),
   )
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendShell(request, reply) : refuseUnknown()))
+  app.get(
+    '/allProperty',
+    page(
+      () => ['property'],
+      pages.list,
+      ({ path, search }) => (search ? `${path} with a search` : path),
+    ),
+  )
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPlain(request, reply) : refuseUnknown()))
 }
 
 function refuseUnknown(): never {

@@ -1,7 +1,9 @@
 /** Where the access token is kept (P-23). */
 export const ACCESS_TOKEN = 'access-token'
 /** When it ends, in milliseconds by this machine's own clock: a clock that is wrong does no harm. */
-const ENDS = 'access-token-ends'
+export const ENDS = 'access-token-ends'
+/** Whose it is: their e-mail address, in lower case. */
+export const OF_PERSON = 'access-token-of'
 
 const HOUR = 60 * 60_000
 const RENEW_BEFORE_END = 10 * 60_000
@@ -10,13 +12,16 @@ const RENEW_BEFORE_END = 10 * 60_000
 export const accessToken = {
   read: (): string | undefined => localStorage.getItem(ACCESS_TOKEN) ?? undefined,
 
-  keep(token: string): void {
+  /** `email`: whose it is. */
+  keep(token: string, email: string): void {
+    localStorage.setItem(OF_PERSON, email)
     localStorage.setItem(ENDS, String(Date.now() + lifetimeOf(token)))
     localStorage.setItem(ACCESS_TOKEN, token) // last: other tabs listen for this one
   },
 
   clear(): void {
     localStorage.removeItem(ENDS)
+    localStorage.removeItem(OF_PERSON)
     localStorage.removeItem(ACCESS_TOKEN)
   },
 

@@ -30,7 +30,7 @@ const problemOf = async (called: Promise<unknown>) => {
 }
 
 test('a call fills the path, and carries the access token as a bearer', async () => {
-  accessToken.keep('our-token')
+  accessToken.keep('our-token', 'ann@test.invalid')
   const sent = fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': json({ _id: '1' }) })
   expect(await home()).toEqual({ _id: '1' })
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer our-token')
@@ -66,10 +66,10 @@ test.each([400, 404, 409, 422, 429, 500])('a %i rejects and signs nobody out', a
 })
 
 test('an old 401 does not sign out whoever has signed in since', async () => {
-  accessToken.keep('old')
+  accessToken.keep('old', 'ann@test.invalid')
   fakeFetch({
     'GET /api/allProperty/a%2Fb%20c': () => {
-      accessToken.keep('new')
+      accessToken.keep('new', 'ann@test.invalid')
       return refused(401, 'Over.')
     },
   })

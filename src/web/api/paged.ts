@@ -2,12 +2,14 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Endpoint, Sends } from '#contract/endpoint'
 import { callPage } from './call.ts'
 
+export const ROWS_PER_PAGE = 24
+
 /** A list of the server's, page by page; `input` is what each page's call sends besides `limit` and `cursor`. */
 export const pagesOf = <const E extends Endpoint & { paged: true }>(
   queryKey: QueryKey,
   endpoint: E,
   input: Sends<E>,
-  perPage = 24,
+  perPage = ROWS_PER_PAGE,
 ) =>
   infiniteQueryOptions({
     queryKey,

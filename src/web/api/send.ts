@@ -1,10 +1,11 @@
 import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
+import { firstAnswer } from './first-answers.ts'
 
 /** Where the API is served: on this site, or where the build was told (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'
 
-const TIMEOUT_MS = 15_000
+export const TIMEOUT_MS = 15_000
 
 /** A list in a query is a key that is there several times. */
 type Query = Record<string, string | string[] | undefined>
@@ -22,7 +23,10 @@ export async function send(
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {
-    return await fetch(`${API}${addressOf(endpoint.path, input)}`, {
+    const address = API + addressOf(endpoint.path, input)
+    const underway = endpoint.method === 'GET' ? firstAnswer(address, bearer) : undefined
+    if (underway) return await underway
+    return await fetch(address, {
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

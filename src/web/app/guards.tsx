@@ -1,7 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useDeferredValue } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
+import type { WaitingHandle } from '../session/waiting.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
@@ -9,8 +11,10 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash, state: brought } = useLocation()
-  if (session.status === 'resolving') return <LoadingBar />
-  if (session.status === 'signedIn') return <Outlet />
+  const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
+  const isShown = useDeferredValue(session.status === 'signedIn') // the screen is rendered without keeping a press waiting
+  if (session.status === 'resolving') return <Waiting />
+  if (session.status === 'signedIn') return isShown ? <Outlet /> : <Waiting />
   const state: LoginState = { from: pathname + search + hash, ...(brought && { brought }) }
   return <Navigate to={paths.login} state={state} replace />
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   answers = []
   breakOff = () => {}
   leaving = new AbortController()
-  accessToken.keep('a token')
+  accessToken.keep('a token', 'ann@test.invalid')
 })
 afterEach(() => {
   leaving.abort()
@@ -126,7 +126,7 @@ test('a sign-in that has ended is told after a while, unless the person logged o
   expect(asked).toHaveLength(2)
   answers.push(new Response('', { status: 401 }))
   await pass(5_000)
-  accessToken.keep('another token')
+  accessToken.keep('another token', 'ann@test.invalid')
   await pass(10_000)
   expect(signedOut).toBe(1)
 })

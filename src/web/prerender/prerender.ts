@@ -18,6 +18,9 @@ import { tileSizes } from '../ui/gallery/tile-sizes.ts'
 import { pictureSources } from '../ui/picture-sources.ts'
 import { renderScreen } from './render-screen.tsx'
 
+export { firstCallsScript } from './first-calls.ts'
+export { privateScreenAt } from './private-screens.ts'
+
 /** The first picture on the page of a home, as that shows it. */
 export function homePicture(address: string): PicturePreload {
   const { src, srcSet = src } = pictureSources(address)

@@ -5,12 +5,14 @@ import { usePageTitle } from '../brand/page-title.ts'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
+import type { WaitingHandle } from '../session/waiting.ts'
 import { Button } from '../ui/Button.tsx'
-import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
 import { shieldFromPresses } from '../ui/settle.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
+import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
+import { Banner } from './Banner.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
@@ -119,18 +121,4 @@ const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'ar
 
 export { AllPropertiesPage as Component }
 
-const Banner = () => (
-  <div className="border-b border-line bg-brand-wash">
-    <div className="page flex min-h-21 items-center justify-between gap-x-12 md:min-h-30">
-      <div>
-        <Eyebrow>Checked, one by one</Eyebrow>
-        <p className="mt-1 font-display text-[clamp(1.375rem,7vw,1.75rem)] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">
-          Unlock Your Dream Home
-        </p>
-      </div>
-      <p className="max-w-sm text-muted max-md:hidden">
-        Every home here is verified. Search by place, title, agent or feature, and set your budget.
-      </p>
-    </div>
-  </div>
-)
+export const handle: WaitingHandle = { Waiting: AllPropertiesSkeleton }

@@ -1,12 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
-import { CardGroups } from './CardGroups.tsx'
-import { CARDS, COLUMNS } from './card-look.ts'
-import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
+import { CardGroups, CardSkeletons } from './card/CardGroups.tsx'
 
 type Props = {
   found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>
@@ -15,19 +13,14 @@ type Props = {
 }
 
 /** What a search found: the cards, and more of them on demand. */
-export const FoundProperties = ({ found, nothing }: Props) => (
-  <div className="@container mt-3 md:mt-5">
-    <h2 className="sr-only">Homes found</h2>
-    <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
-      {(properties) =>
-        properties ? (
-          <CardGroups properties={properties} />
-        ) : (
-          <div className={`${CARDS} ${COLUMNS}`}>
-            <PropertyCardSkeletons count={6} />
-          </div>
-        )
-      }
-    </List>
-  </div>
-)
+export function FoundProperties({ found, nothing }: Props) {
+  const [wasThere] = useState(!found.isPending)
+  return (
+    <div className="@container mt-3 md:mt-5">
+      <h2 className="sr-only">Homes found</h2>
+      <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
+        {(properties) => (properties ? <CardGroups properties={properties} isAtOnce={wasThere} /> : <CardSkeletons />)}
+      </List>
+    </div>
+  )
+}

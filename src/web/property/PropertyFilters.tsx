@@ -3,7 +3,7 @@ import type { HomeCount, PropertyFacets } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { shortUnits, typeNames } from './facts.ts'
+import { shortUnits, typeNames } from './card/facts.ts'
 import { isAmong, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void

@@ -1,5 +1,5 @@
 import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/property/search'
-import { shortUnits, typeNames } from './facts.ts'
+import { shortUnits, typeNames } from './card/facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
 
 /** A filter that is on, in words, and what is left of its field without it. */

@@ -69,7 +69,7 @@ test('who logs in while the token of whoever was here is on its way gets their o
 
 test('who logs out and in again does not wait for the token from before', async () => {
   const { waitForRequests, give } = heldTokens()
-  accessToken.keep('before')
+  accessToken.keep('before', 'ann@test.invalid')
   const first = renewToken(ann)
   await waitForRequests(1)
   accessToken.clear()
@@ -85,7 +85,7 @@ test('who logs out and in again does not wait for the token from before', async 
 
 test('a token of another tab that came first stays', async () => {
   const { waitForRequests, give } = heldTokens()
-  accessToken.keep('before')
+  accessToken.keep('before', 'ann@test.invalid')
   const renewed = renewToken(ann)
   await waitForRequests(1)
   localStorage.setItem('access-token', 'of another tab')

@@ -21,7 +21,7 @@ function renewal(email: string, held: string | undefined, idToken: string | unde
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
     .then((token) => {
-      if (isLatest() && accessToken.read() === held) accessToken.keep(token)
+      if (isLatest() && accessToken.read() === held) accessToken.keep(token, email)
       return token
     })
     .finally(() => {

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { namedFacts } from '../facts.ts'
+import { namedFacts } from '../card/facts.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** The facts that a home's agent gave, and its features; nothing when there are none. */

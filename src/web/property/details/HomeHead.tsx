@@ -2,9 +2,9 @@ import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property/standing'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
-import { FactsLine } from '../FactsLine.tsx'
+import { FactsLine } from '../card/FactsLine.tsx'
+import { StatusBadge } from '../card/StatusBadge.tsx'
 import { PriceRange } from '../PriceRange.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
 
 /** What a home is, where, and for how much: the first thing on its page, at every width. */
 export const HomeHead = ({ property }: { property: Property }) => (

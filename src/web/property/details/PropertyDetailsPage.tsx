@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Property, propertyCan } from '#contract/property'
 import { isForSale } from '#contract/property/standing'
@@ -8,6 +8,7 @@ import { usePageTitle } from '../../brand/page-title.ts'
 import { PlaceMap } from '../../map/PlaceMap.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
+import type { WaitingHandle } from '../../session/waiting.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
@@ -32,25 +33,33 @@ import { VisibilityNotice } from './VisibilityNotice.tsx'
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
+  const property = useDeferredValue(data) // rendered piece by piece: there is much of it
   const isGone = isNotThere(error)
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
     <div className="isolate overflow-x-clip">
       <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
-        {isPending && <PropertyDetailsSkeleton />}
+        {!property && (isPending || data) && <PropertyDetailsSkeleton />}
         {isGone && <Gone />}
         {error && !data && !isGone && (
           <FailedState onRetry={refetch} busy={isFetching}>
             This home could not be loaded.
           </FailedState>
         )}
-        {data && !isGone && <Details key={data._id} property={data} />}
+        {property && !isGone && <Details key={property._id} property={property} />}
       </RestoreFocus>
     </div>
   )
 }
 
 export { PropertyDetailsPage as Component }
+
+const Waiting = () => (
+  <div className="page pt-6 pb-16 sm:pb-24">
+    <PropertyDetailsSkeleton />
+  </div>
+)
+export const handle: WaitingHandle = { Waiting }
 
 const Gone = () => (
   <>

@@ -8,7 +8,7 @@ import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
 import { shownDay } from '../../ui/time/shown-day.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
+import { StatusBadge } from '../card/StatusBadge.tsx'
 import { useDeleteProperty } from './listing.queries.ts'
 
 type Props = {

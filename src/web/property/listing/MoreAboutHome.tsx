@@ -3,7 +3,7 @@ import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/p
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { useFields } from '../../ui/form/use-fields.ts'
-import { tenureNames, typeNames, unitSigns } from '../facts.ts'
+import { tenureNames, typeNames, unitSigns } from '../card/facts.ts'
 import { FeaturesField } from './FeaturesField.tsx'
 import type { Typed } from './property.form.ts'
 

@@ -6,7 +6,7 @@ import { CardPicture } from '../../ui/CardPicture.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
 import { TwoLines } from '../../ui/list/TwoLines.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
+import { StatusBadge } from '../card/StatusBadge.tsx'
 import { Decision } from './Decision.tsx'
 import { EditNotice } from './EditNotice.tsx'
 

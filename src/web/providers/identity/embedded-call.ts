@@ -1,7 +1,11 @@
 import { unreachable } from '../../api/api-error.ts'
+import { firstAnswer } from '../../api/first-answers.ts'
 import { API } from '../../api/send.ts'
 import type { Reads } from './embedded-answers.ts'
 import { embeddedRefusal, unreadable } from './embedded-errors.ts'
+
+/** Who is signed in, by cookie; below the API. */
+export const SESSION_PATH = '/auth/get-session'
 
 /** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
 export type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: object, bearer?: string) => Promise<Answer>
@@ -19,14 +23,17 @@ export function identityService(timeoutMs: number): AskIdentity {
 
 async function received(path: string, body: object | undefined, timeoutMs: number, bearer?: string) {
   const authorization = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
+  const address = `${API}/auth/${path}`
+  const underway = body ? undefined : firstAnswer(address, bearer)
   try {
-    const response = await fetch(`${API}/auth/${path}`, {
-      method: body ? 'POST' : 'GET',
-      credentials: 'include', // the API may live on another host of this site (D-118)
-      headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await (underway ??
+      fetch(address, {
+        method: body ? 'POST' : 'GET',
+        credentials: 'include', // the API may live on another host of this site (D-118)
+        headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      }))
     return { response, sent: jsonIn(await response.text()) }
   } catch (cause) {
     throw unreachable(cause)

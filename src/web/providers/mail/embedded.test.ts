@@ -28,7 +28,7 @@ mailSuite(async () => {
   const { token } = await signedIn(app.url)
   await app.db.delete(mailOutbox) // with the link that verifies their address
   vi.stubGlobal('localStorage', storage())
-  accessToken.keep(token)
+  accessToken.keep(token, 'ann@test.invalid')
   return {
     mail: embeddedMail,
     answer: (url, init) => ask(app.url + url, init),

@@ -2,23 +2,31 @@ import { memo, type RefObject, startTransition, useEffect, useRef, useState } fr
 import type { Property } from '#contract/property'
 import { CARDS, COLUMNS } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
+import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
 /** Whole lines of one, two or three columns. */
 const PER_GROUP = 6
 /** Those that are seen first, in the widest grid. */
 const EAGER = 3
 
+type Props = {
+  properties: Property[]
+  /** Those that are there at first are shown together, as they were when their page was left. */
+  isAtOnce: boolean
+}
+
 /** Many cards as grids of six, each of which is rendered by itself: more of them leave those before as they are (D-361). */
-export function CardGroups({ properties }: { properties: Property[] }) {
-  const shown = useOneByOne(Math.ceil(properties.length / PER_GROUP))
+export function CardGroups({ properties, isAtOnce }: Props) {
+  const shown = useOneByOne(Math.ceil(properties.length / PER_GROUP), isAtOnce)
+  if (shown === 0) return <CardSkeletons />
   return Array.from({ length: shown }, (_, group) => group * PER_GROUP).map((start) => (
     <CardGroup key={start} isFirst={start === 0} properties={properties.slice(start, start + PER_GROUP)} />
   ))
 }
 
-/** How many of so many groups are shown: all at first, and what comes later one after the other, so that none keeps a press waiting. */
-function useOneByOne(groups: number): number {
-  const [shown, setShown] = useState(groups)
+/** How many of so many groups are shown: one after the other, so that none keeps a press waiting. */
+function useOneByOne(groups: number, isAtOnce: boolean): number {
+  const [shown, setShown] = useState(isAtOnce ? groups : 0)
   useEffect(() => {
     if (shown === groups) return
     const next = requestAnimationFrame(() => startTransition(() => setShown(Math.min(shown + 1, groups))))
@@ -26,6 +34,13 @@ function useOneByOne(groups: number): number {
   }, [shown, groups])
   return Math.min(shown, groups)
 }
+
+/** Before the first cards are there: on phones those alone that are in view. */
+export const CardSkeletons = () => (
+  <div className={`${CARDS} ${COLUMNS} max-sm:[&>:nth-child(n+3)]:hidden`}>
+    <PropertyCardSkeletons count={PER_GROUP} />
+  </div>
+)
 
 type GroupProps = { properties: Property[]; isFirst: boolean }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cardLook } from './card-look.ts'
 
 /** A card's stand-in, of the same size. */

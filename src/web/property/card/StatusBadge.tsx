@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 
 const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
 

@@ -1,15 +1,15 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { Property } from '#contract/property'
-import { useMoney } from '../api/use-money.ts'
-import { useLight } from '../map/lit-home.ts'
-import { paths } from '../navigation/paths.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { CardPicture } from '../ui/CardPicture.tsx'
-import { Glow } from '../ui/Glow.tsx'
-import { WishHeart } from '../wishlist/WishHeart.tsx'
-import { cardLook } from './card-look.ts'
+import { useMoney } from '../../api/use-money.ts'
+import { useLight } from '../../map/lit-home.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CardPicture } from '../../ui/CardPicture.tsx'
+import { Glow } from '../../ui/Glow.tsx'
+import { WishHeart } from '../../wishlist/WishHeart.tsx'
+import { PictureCount } from '../gallery/PictureCount.tsx'
+import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
-import { PictureCount } from './gallery/PictureCount.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 type Props = { property: Property; eager?: boolean; lying?: boolean }
@@ -36,7 +36,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       <div className={`relative overflow-hidden ${look.picture}`}>
         <CardPicture
           src={property.propertyImage}
-          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={CARD_PICTURE_SIZES}
           placeholder={property.placeholder}
           eager={eager}
           className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"

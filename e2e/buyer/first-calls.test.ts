@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ as: 'buyer' })
+
+/** What the page asks from now on, as paths with their search. */
+function requestsOf(page: Page): { calls: string[]; scripts: string[] } {
+  const seen: ReturnType<typeof requestsOf> = { calls: [], scripts: [] }
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) seen.calls.push(pathname + search)
+    if (request.resourceType() === 'script') seen.scripts.push(pathname)
+  })
+  return seen
+}
+
+/** Opens the page with its scripts kept back until the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let come = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await wanted
+    await route.fallback()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => come()
+}
+
+test('a buyer’s list of homes is asked for while the scripts are still coming, and only once', async ({ page }) => {
+  const { calls, scripts } = requestsOf(page)
+  const letScriptsCome = await openWithoutScripts(page, '/allProperty')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeAttached()
+  const first = [
+    '/api/auth/get-session',
+    '/api/allProperty/status?limit=24',
+    '/api/allProperty/facets',
+    '/api/users/admin/buyer%40keyhaven.demo',
+  ]
+  await expect.poll(() => calls).toEqual(first)
+  await expect.poll(() => scripts.some((path) => path.includes('AllPropertiesPage'))).toBe(true)
+  letScriptsCome()
+  await expect(page.getByRole('link', { name: /^Details of/ }).first()).toBeVisible()
+  expect(calls.filter((call) => first.includes(call))).toEqual(first)
+})
+
+test('a buyer sees where everything will be on the page of a home, and then the home', async ({ page }) => {
+  await page.goto('/allProperty')
+  const path = await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .getAttribute('href')
+  const { calls } = requestsOf(page)
+  const letScriptsCome = await openWithoutScripts(page, path ?? '')
+  await expect(page.getByRole('progressbar', { name: 'Loading this home' })).toBeVisible()
+  const home = `/api/allProperty/${path?.split('/').at(-1)}`
+  await expect.poll(() => calls).toContain(home)
+  letScriptsCome()
+  await expect(page.getByRole('complementary', { name: 'Price and agent' })).toBeVisible()
+  expect(calls.filter((call) => call === home)).toEqual([home])
+})
+
+test('a press on the menu before the scripts are there opens it when they are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const letScriptsCome = await openWithoutScripts(page, '/allProperty')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  letScriptsCome()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { screenFiles } from './screen-files.ts'
+
+const filesOf = screenFiles({
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_libraries-1.js'] },
+  '_libraries-1.js': { file: 'assets/libraries-1.js' },
+  '_list-1.js': { file: 'assets/list-1.js', imports: ['_libraries-1.js', '_text-1.js'] },
+  '_text-1.js': { file: 'assets/text-1.js', imports: ['_list-1.js'] },
+  'property/AllPropertiesPage.tsx': { file: 'assets/AllPropertiesPage-1.js', imports: ['index.html', '_list-1.js'] },
+})
+
+test('the files of a screen are its own and what they import, without what every screen has', () => {
+  expect(filesOf('property/AllPropertiesPage.tsx')).toEqual([
+    '/assets/AllPropertiesPage-1.js',
+    '/assets/list-1.js',
+    '/assets/text-1.js',
+  ])
+})
+
+test('a screen that the build has not is refused', () => {
+  expect(() => filesOf('property/Gone.tsx')).toThrow('the build has no property/Gone.tsx')
+})

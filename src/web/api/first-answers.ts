@@ -1,0 +1,18 @@
+/** What was asked before the page's scripts were there, by address (prerender/first-calls.ts). */
+type FirstAnswers = Record<string, { bearer?: string; answer: Promise<Response> }>
+declare global {
+  interface Window {
+    firstAnswers?: FirstAnswers
+  }
+}
+
+/** Since the page was opened: what comes later asks for itself. */
+const MAX_AGE_MS = 10_000
+
+/** The answer to a GET that is under way already, with the same token. Each is handed out once. */
+export function firstAnswer(address: string, bearer?: string): Promise<Response> | undefined {
+  const asked = window.firstAnswers?.[address]
+  if (!asked) return undefined
+  delete window.firstAnswers?.[address]
+  return asked.bearer === bearer && performance.now() < MAX_AGE_MS ? asked.answer : undefined
+}

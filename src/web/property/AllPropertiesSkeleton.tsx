@@ -1,0 +1,39 @@
+import { ViewSwitch } from '../map/ViewSwitch.tsx'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { Banner } from './Banner.tsx'
+import { CardSkeletons } from './card/CardGroups.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { searchInUrl } from './search-in-url.ts'
+
+const NOTHING_TYPED = searchInUrl(new URLSearchParams())
+
+/** All Properties before it is known who is signed in: each part in its place, and nothing to be used yet. */
+export const AllPropertiesSkeleton = () => (
+  <>
+    <div className="fixed inset-x-0 top-0 z-50">
+      <LoadingBar label="Loading the homes" />
+    </div>
+    <div inert>
+      <Banner />
+      <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+          <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
+            <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
+            <p className="min-h-5 text-sm" />
+          </div>
+        </div>
+        <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}}>
+          <div className="md:hidden">
+            <ViewSwitch />
+          </div>
+        </SearchBar>
+        <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]">
+          <div className="max-xl:hidden" />
+          <div className="@container mt-3 md:mt-5">
+            <CardSkeletons />
+          </div>
+        </div>
+      </div>
+    </div>
+  </>
+)
