@@ -7,14 +7,14 @@ beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(100))
 afterEach(() => vi.restoreAllMocks())
 
 test('who asks what was asked before the scripts were there gets that answer, once', () => {
-  window.firstAnswers = { '/api/site': { answer } }
+  globalThis.firstAnswers = { '/api/site': { answer } }
   expect(firstAnswer('/api/site')).toBe(answer)
   expect(firstAnswer('/api/site')).toBeUndefined()
   expect(firstAnswer('/api/reviews')).toBeUndefined()
 })
 
 test('an answer to one token is not handed out for another', () => {
-  window.firstAnswers = { '/api/allProperty/facets': { bearer: 'before', answer } }
+  globalThis.firstAnswers = { '/api/allProperty/facets': { bearer: 'before', answer } }
   expect(firstAnswer('/api/allProperty/facets', 'now')).toBeUndefined()
 })
 
@@ -23,6 +23,6 @@ test.each([
   [10_000, undefined],
 ])('an answer that is asked for %i ms after the page was opened', (ms, given) => {
   vi.spyOn(performance, 'now').mockReturnValue(ms)
-  window.firstAnswers = { '/api/site': { answer } }
+  globalThis.firstAnswers = { '/api/site': { answer } }
   expect(firstAnswer('/api/site')).toBe(given)
 })

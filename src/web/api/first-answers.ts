@@ -1,9 +1,7 @@
 /** What was asked before the page's scripts were there, by address (prerender/first-calls.ts). */
 type FirstAnswers = Record<string, { bearer?: string; answer: Promise<Response> }>
 declare global {
-  interface Window {
-    firstAnswers?: FirstAnswers
-  }
+  var firstAnswers: FirstAnswers | undefined
 }
 
 /** Since the page was opened: what comes later asks for itself. */
@@ -11,8 +9,8 @@ const MAX_AGE_MS = 10_000
 
 /** The answer to a GET that is under way already, with the same token. Each is handed out once. */
 export function firstAnswer(address: string, bearer?: string): Promise<Response> | undefined {
-  const asked = window.firstAnswers?.[address]
+  const asked = globalThis.firstAnswers?.[address]
   if (!asked) return undefined
-  delete window.firstAnswers?.[address]
+  delete globalThis.firstAnswers?.[address]
   return asked.bearer === bearer && performance.now() < MAX_AGE_MS ? asked.answer : undefined
 }
