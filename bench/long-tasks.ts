@@ -51,14 +51,17 @@ export async function longestTasks(
   }
 }
 
+/** As the page asks for them. */
+const CARDS_PER_PAGE = 24
+
+/** Page by page, each when all cards of the one before are there: pages that come sooner would be more than these. */
 async function showMany(page: Page): Promise<void> {
-  const cards = page.locator('main article')
-  await cards.first().waitFor()
-  for (let shown = await cards.count(); shown < CARDS; shown = await cards.count()) {
-    await button(page, 'Show more').dispatchEvent('click')
-    await page.waitForFunction((before) => document.querySelectorAll('main article').length > before, shown, {
+  for (let cards = CARDS_PER_PAGE; ; cards += CARDS_PER_PAGE) {
+    await page.waitForFunction((count) => document.querySelectorAll('main article').length >= count, cards, {
       timeout: 60_000,
     })
+    if (cards >= CARDS) return
+    await button(page, 'Show more').dispatchEvent('click')
   }
 }
 
