@@ -68,7 +68,8 @@ async function scoresOf(url: string): Promise<Scores> {
   const settings = { port, disableStorageReset: true, logLevel: 'error', maxWaitForLoad: MAX_WAIT_MS } as const
   const result = await lighthouse(url, settings)
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}: nobody is signed in`)
   const scores = KINDS.map((kind) => [kind, Math.round((categories[kind]?.score ?? 0) * 100)])
   return { ...Object.fromEntries(scores), shift: audits['cumulative-layout-shift']?.numericValue ?? 1 }
 }
