@@ -7,8 +7,6 @@ const BEAT_MS = 250
 /** A beat that began longer ago says nothing about now. Another server's write is heard within a second, or counts as missed. */
 const MAX_SILENCE_MS = 900
 const MAX_WAIT_MS = 2_000
-/** Between the end of a beat that writers waited for and the next such: many of them share one. */
-const MIN_REST_MS = 2
 
 type Subscriber = {
   onMessage: (payload: string) => void
@@ -37,7 +35,6 @@ export function announcements(url: string, onError: (error: unknown) => void): A
   let running: Promise<void> | undefined
   let beatBeganMs = Number.NEGATIVE_INFINITY
   let isSaid = false
-  let endedMs = Number.NEGATIVE_INFINITY
   let underway: Promise<void> | undefined
   let next: Promise<void> | undefined
 
@@ -103,16 +100,12 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     await beat(opened)
   }
 
-  /** One beat for all who ask until it is sent. */
   async function ask(): Promise<void> {
-    await underway // may have been sent before their changes were committed
-    const restMs = endedMs + MIN_REST_MS - performance.now()
-    if (restMs > 0) await sleep(restMs)
-    next = undefined
     if (!client) return
-    underway = beat(client)
+    underway = beat(client).finally(() => {
+      underway = undefined
+    })
     await underway
-    endedMs = performance.now()
   }
 
   async function run(): Promise<void> {
@@ -132,7 +125,12 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     },
     isCurrent: () => client !== undefined && performance.now() - beatBeganMs < MAX_SILENCE_MS,
     caughtUp: () => {
-      next ??= ask()
+      if (!underway) return ask()
+      // The one underway may have been sent before this caller's change was committed.
+      next ??= underway.then(() => {
+        next = undefined
+        return ask()
+      })
       return next
     },
     close: async () => {
