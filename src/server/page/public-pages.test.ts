@@ -42,9 +42,10 @@ test('what stands inline in a page may run there, and nothing else', async () =>
     const { html, headers } = await get(path)
     const policy = headers.get('content-security-policy') ?? ''
     const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
-    expect(policy).toMatch(/script-src 'self' ('sha256-[^']+'[ ;])+/)
-    expect(policy).toMatch(/style-src 'self' ('sha256-[^']+'[ ;])+/)
-    for (const [, , text = ''] of inline) expect(policy).toContain(sha256(text))
+    for (const [, element, text = ''] of inline) {
+      const sources = policy.split(';').find((directive) => directive.startsWith(`${element}-src `))
+      expect(sources?.split(' ')).toContain(sha256(text))
+    }
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   }
   expect((await get('/api/site')).headers.get('content-security-policy')).not.toContain('sha256')
@@ -67,7 +68,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', `"'><img src=x 
   },
 )
 
-test('the page of a home in public view says in its head what it is of, and nothing in its body', async () => {
+test('the page of a home in public view says in its head what it is of, and in its body nothing', async () => {
   const picture = '/demo/home-04-lake-cabin.webp'
   const { id } = await make.property(app, { agent, title: 'Cabin "Tern"', price: '250000', image: picture })
   const { status, html } = await get(`/propertyDetails/${id}`)

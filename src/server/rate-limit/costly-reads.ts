@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
 /** Twice the processors: while one search is made into an answer, the database works on another. */
-export const CONCURRENCY = 2 * Math.max(2, availableParallelism())
+const CONCURRENCY = 2 * Math.max(2, availableParallelism())
 
 /**
  * Searches, and lists of a thousand whole rows, each occupy a processor for some milliseconds: addresses take turns, a few at a time, and
