@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { holdRequests } from '../support/held.ts'
 
 test.use({ as: 'buyer' })
 
@@ -19,16 +20,9 @@ function requestsOf(page: Page): { calls: string[]; scripts: string[] } {
 
 /** Opens the page with its scripts kept back until the answer is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let come = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await wanted
-    await route.fallback()
-  })
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
-  return () => come()
+  return letScriptsCome
 }
 
 test('a buyer’s list of homes is asked for while the scripts are still coming, and only once', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/held.ts'
 import { expect, listHome, test } from '../support/market-app.ts'
 import { expectToast, successToast } from '../support/toast.ts'
 
@@ -22,14 +23,7 @@ test('a buyer wishes a home from its card, by mouse, and finds it wished everywh
 
 test('hearts are out of reach while details is on its way', async ({ party }) => {
   const { page } = await party()
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/PropertyDetailsPage*.js', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const open = await holdRequests(page, '**/PropertyDetailsPage*.js')
   await page.goto('/allProperty')
   await page
     .getByRole('link', { name: /^Details of/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { holdRequests } from '../support/held.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
 test.use({ as: 'buyer', viewport: { width: 1280, height: 800 } })
@@ -65,14 +66,7 @@ test('Back from a home of this site comes back to the same place, also after a r
 
 test('who reloads again before the list is there still comes back', async ({ page }) => {
   const homes = await readOn(page)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/allProperty/status?*', async (route) => {
-    await answered
-    await route.fallback()
-  })
+  const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
   await page.reload()
@@ -83,14 +77,7 @@ test('who reloads again before the list is there still comes back', async ({ pag
 
 test('who scrolls while the list still loads is not called back', async ({ page }) => {
   const homes = await readOn(page)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/allProperty/status?*', async (route) => {
-    await answered
-    await route.fallback()
-  })
+  const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Homes found' })).toBeAttached()
   await page.mouse.wheel(0, -3000)

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { holdRequests } from '../support/held.ts'
 
 const isTakenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.taken === 'over')
 
 /** Keeps the page's scripts back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let come = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await wanted
-    await route.fallback()
-  })
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   await page.addInitScript(() =>
     addEventListener('page-ready', () => {
       document.documentElement.dataset.taken = 'over'
     }),
   )
-  return () => come()
+  return letScriptsCome
 }
 
 test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {

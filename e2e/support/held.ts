@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps what the page asks for at such addresses back until the answer is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
