@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import { site } from '../../../../test/web/open-page.tsx'
+import { ownCabin } from '../../../../test/web/sample-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { siteQuery } from '../../api/site.queries.ts'
 import { sessionQuery } from '../../session/auth.queries.ts'
@@ -15,22 +16,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const cabin: Property = {
-  _id: 'p1',
-  title: 'Cabin on the lake',
-  date: '2026-03-02',
-  location: 'Lake Road 9, Bend',
-  price: '$325,000 - $350,000',
-  email: 'agent@keyhaven.demo',
-  name: 'Ada Lindqvist',
-  agentImage: '/demo/avatar-1.webp',
-  propertyImage: '/demo/home-04-lake-cabin.webp',
-  description: 'By the water.',
-  status: 'verified',
-  sold: false,
-  withdrawn: false,
-  pictureCount: 1,
-}
+const cabin: Property = { ...ownCabin, email: 'agent@keyhaven.demo', name: 'Ada Lindqvist' }
 
 /** The card as a site shows it that is in this currency. */
 function show(property: Property, currency: Currency = 'USD') {
