@@ -26,8 +26,13 @@ async function failureOf(child: ChildProcess, file: string): Promise<never> {
 export async function serving<Setup>(make: (setup: Setup) => Promise<Server>): Promise<void> {
   const [setup] = (await once(process, 'message')) as [Setup] // from `startChild`
   const server = await make(setup)
+  process.send?.(await addressOf(server))
+}
+
+/** Lets a server listen, and returns its address. */
+export async function addressOf(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
 }
 
 /** In the child: the first message is its setup; to each that follows it answers with what the returned function gives. */

@@ -1,9 +1,7 @@
 // The bare loop: the statements of writes over the same driver and pool, by as many at once as the load has connections. And the bare
 // server: node:http alone, which sends those of the write that the path counts to.
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { answering } from './child.ts'
+import { addressOf, answering } from './child.ts'
 import type { Recording } from './recording.ts'
 import { replayOn } from './replay.ts'
 
@@ -24,14 +22,10 @@ answering<LoopSetup, LoopOrder, number | string>(({ databaseUrl, lists }) => {
     )
     return writes.length / ((performance.now() - began) / 1000)
   }
-  const serve = async () => {
-    const server = createServer(async (request, response) => {
-      for await (const _part of request); // the same body as the app is sent
-      await replay(writes[Number(request.url?.slice(1))] ?? [])
-      response.writeHead(201, { 'content-type': 'application/json' }).end('{}')
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
-  }
-  return ({ order }) => (order === 'run' ? run() : serve())
+  const server = createServer(async (request, response) => {
+    for await (const _part of request); // the same body as the app is sent
+    await replay(writes[Number(request.url?.slice(1))] ?? [])
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{}')
+  })
+  return ({ order }) => (order === 'run' ? run() : addressOf(server))
 })
