@@ -1,5 +1,5 @@
 import type { Build } from '../../src/server/page/read-build.ts'
-import { firstCallsScript, homePicture, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
+import { firstCallsScript, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
 
 /** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
 export const builtPage: Build = {
@@ -23,7 +23,6 @@ export const builtPage: Build = {
   publicScreenAt,
   privateScreenAt,
   firstCallsScript,
-  homePicture,
   filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
   folder: new URL('../../public', import.meta.url).pathname,
 }

@@ -40,6 +40,4 @@ export type Prerendering = {
   privateScreenAt: (path: string, search: string) => PrivateScreen | undefined
   /** What makes the first calls of such a screen, as the text of a script. */
   firstCallsScript: string
-  /** The first picture on the page of a home, by its address. */
-  homePicture: (address: string) => PicturePreload
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicAgent } from '#contract/agent'
-import type { CallAnswer, PicturePreload, Prerendering } from '#contract/page/prerendering'
+import type { CallAnswer, Prerendering } from '#contract/page/prerendering'
 import type { Property } from '#contract/property'
 import type { Site } from '#contract/site'
 import { Refusal } from '../refusal.ts'
@@ -21,7 +21,7 @@ type Ask = (address: string, client: string) => Promise<CallAnswer>
  * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
  */
 export function publicPages(app: FastifyInstance, parts: Parts) {
-  const { documents, publicScreenAt, privateScreenAt, homePicture, filesOf } = parts
+  const { documents, publicScreenAt, privateScreenAt, filesOf } = parts
   const ask = askAsNobody(app)
 
   /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
@@ -47,32 +47,23 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
     },
     list: (asked: Asked): Promise<string> => waiting(asked),
     /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
-    property: async (asked: Asked): Promise<string> => {
-      const { path, origin, client } = asked
-      const calls = [ask(`/allProperty/${idIn(path)}`, client), ask('/site', client)]
-      const [property, site] = (await inTime(Promise.all(calls))).map(({ body }) => body)
-      const home = property as Property // as the contract has it
-      const head = propertyHead(home, (site as Site).currency, origin)
-      return waiting(asked, head, homePicture(home.propertyImage))
-    },
+    property: (asked: Asked): Promise<string> =>
+      waiting(asked, ([site, home]) => propertyHead(home as Property, (site as Site).currency, asked.origin)), // its two calls
     /** Any screen of which nothing can be said. */
-    plain: (asked: Asked): Promise<string> => waiting(asked, {}, undefined, []),
+    plain: (asked: Asked): Promise<string> => waiting(asked, () => ({}), []),
   }
 
   /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
   async function waiting(
-    asked: Asked,
-    head: PageHead = {},
-    picture?: PicturePreload,
+    { path, search, origin, client }: Asked,
+    headFrom: (bodies: unknown[]) => PageHead = () => ({}),
     answers?: CallAnswer[],
   ): Promise<string> {
-    const { path, search, origin, client } = asked
     const screen = privateScreenAt(path, search)
-    if (!screen) return documents.shell(headOf(head, origin))
+    if (!screen) return documents.shell(headOf({}, origin))
     const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))
-    const { firstCalls, ...shown } = await screen.render(known)
-    const first = { ...firstCalls, picture: picture ?? firstCalls.picture }
-    return documents.waiting(headOf(head, origin), { ...shown, firstCalls: first }, filesOf(screen.module))
+    const head = headOf(headFrom(known.map(({ body }) => body)), origin)
+    return documents.waiting(head, await screen.render(known), filesOf(screen.module))
   }
 }
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { agentApi } from '#contract/agent'
 import type { Endpoint, Sends } from '#contract/endpoint'
-import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/page/prerendering'
+import type { CallAnswer, PublicScreen } from '#contract/page/prerendering'
 import { propertyApi } from '#contract/property'
 import { reviewApi } from '#contract/review'
 import { siteApi } from '#contract/site'
@@ -14,18 +14,10 @@ import { HOMES_SHOWN, REVIEWS_SHOWN } from '../home/how-many-shown.ts'
 import { paths } from '../navigation/paths.ts'
 import { newestProperties } from '../property/property.queries.ts'
 import { newestReviews, reviewsOfAgent } from '../review/review.queries.ts'
-import { tileSizes } from '../ui/gallery/tile-sizes.ts'
-import { pictureSources } from '../ui/picture-sources.ts'
 import { renderScreen } from './render-screen.tsx'
 
 export { firstCallsScript } from './first-calls.ts'
 export { privateScreenAt } from './private-screens.ts'
-
-/** The first picture on the page of a home, as that shows it. */
-export function homePicture(address: string): PicturePreload {
-  const { src, srcSet = src } = pictureSources(address)
-  return { srcset: srcSet, sizes: tileSizes.large }
-}
 
 /** One query of a screen: the call that it makes, and what it keeps of the answer. */
 type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }

@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router'
 import type { CallAnswer, FirstCalls, PicturePreload, PrivateScreen, WaitingScreen } from '#contract/page/prerendering'
 import { type Property, propertyApi } from '#contract/property'
-import type { Site } from '#contract/site'
-import { siteApi } from '#contract/site'
+import { type Site, siteApi } from '#contract/site'
 import { userApi } from '#contract/user'
 import { ROWS_PER_PAGE } from '../api/paged.ts'
 import { API, addressOf } from '../api/send.ts'
@@ -10,6 +9,7 @@ import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
 import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
+import { tileSizes } from '../ui/gallery/tile-sizes.ts'
 import { pictureSources } from '../ui/picture-sources.ts'
 import { renderScreen } from './render-screen.tsx'
 
@@ -30,19 +30,27 @@ function listScreen(search: string): PrivateScreen {
   return {
     module: 'property/AllPropertiesPage.tsx',
     calls: isAll ? [site, list] : [site],
-    render: (answers) =>
-      rendered(paths.allProperty, answers, {
+    render: (answers) => {
+      const [first] = (answers[1]?.body ?? []) as Property[] // as the contract has it
+      return rendered(paths.allProperty, answers, {
         signedIn: isAll ? [list, facets] : [],
-        picture: firstPicture(answers[1]?.body as Property[] | undefined), // as the contract has it
-      }),
+        picture: first && pictureOf(first, CARD_PICTURE_SIZES),
+      })
+    },
   }
 }
 
-const detailsScreen = (path: string, id: string): PrivateScreen => ({
-  module: 'property/details/PropertyDetailsPage.tsx',
-  calls: [site],
-  render: (answers) => rendered(path, answers, { signedIn: [addressOf(propertyApi.one.path, { params: { id } })] }),
-})
+function detailsScreen(path: string, id: string): PrivateScreen {
+  const one = addressOf(propertyApi.one.path, { params: { id } })
+  return {
+    module: 'property/details/PropertyDetailsPage.tsx',
+    calls: [site, one],
+    render: (answers) => {
+      const home = answers[1]?.body as Property | undefined // as the contract has it
+      return rendered(path, answers, { signedIn: [one], picture: home && pictureOf(home, tileSizes.large) })
+    },
+  }
+}
 
 type First = Pick<FirstCalls, 'signedIn' | 'picture'>
 
@@ -60,8 +68,8 @@ const firstCallsOf = (known: Site | undefined, { signedIn, picture }: First): Fi
   picture,
 })
 
-function firstPicture([first]: Property[] = []): PicturePreload | undefined {
-  if (!first) return undefined
-  const { src, srcSet = src } = pictureSources(first.propertyImage)
-  return { srcset: srcSet, sizes: CARD_PICTURE_SIZES }
+/** `sizes`: how large the screen shows it. */
+function pictureOf({ propertyImage }: Property, sizes: string): PicturePreload {
+  const { src, srcSet = src } = pictureSources(propertyImage)
+  return { srcset: srcSet, sizes }
 }
