@@ -7,10 +7,10 @@ import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import type { WaitingHandle } from '../session/waiting.ts'
 import { Button } from '../ui/Button.tsx'
-import { howMany } from '../ui/list/how-many.ts'
 import { useLatestParams } from '../ui/router/use-latest-params.ts'
 import { shieldFromPresses } from '../ui/settle.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
+import { AllPropertiesHead } from './AllPropertiesHead.tsx'
 import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
 import { Banner } from './Banner.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -56,13 +56,7 @@ function AllPropertiesPage() {
     <>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-          <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
-            <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
-            <p aria-live="polite" className="min-h-5 text-sm whitespace-nowrap text-muted">
-              {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
-            </p>
-          </div>
+        <AllPropertiesHead total={total}>
           <SaveSearchButton search={search} />
           <Button
             variant="quiet"
@@ -75,7 +69,7 @@ function AllPropertiesPage() {
             Filters
           </Button>
           {!isPhone && <ViewSwitch />}
-        </div>
+        </AllPropertiesHead>
         <SearchBar
           fields={fields}
           errors={errors}

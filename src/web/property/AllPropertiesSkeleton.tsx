@@ -1,5 +1,6 @@
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { AllPropertiesHead } from './AllPropertiesHead.tsx'
 import { Banner } from './Banner.tsx'
 import { CardSkeletons } from './card/CardGroups.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -16,12 +17,7 @@ export const AllPropertiesSkeleton = () => (
     <div inert>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-          <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
-            <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
-            <p className="min-h-5 text-sm" />
-          </div>
-        </div>
+        <AllPropertiesHead />
         <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}}>
           <div className="md:hidden">
             <ViewSwitch />

@@ -30,6 +30,8 @@ import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
 import { useCountedView } from './use-counted-view.ts'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
+const PAGE = 'page pt-6 pb-16 sm:pb-24'
+
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
@@ -38,7 +40,7 @@ function PropertyDetailsPage() {
   usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
   return (
     <div className="isolate overflow-x-clip">
-      <RestoreFocus className="page pt-6 pb-16 sm:pb-24">
+      <RestoreFocus className={PAGE}>
         {!property && (isPending || data) && <PropertyDetailsSkeleton />}
         {isGone && <Gone />}
         {error && !data && !isGone && (
@@ -55,7 +57,7 @@ function PropertyDetailsPage() {
 export { PropertyDetailsPage as Component }
 
 const Waiting = () => (
-  <div className="page pt-6 pb-16 sm:pb-24">
+  <div className={PAGE}>
     <PropertyDetailsSkeleton />
   </div>
 )
