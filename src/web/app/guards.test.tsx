@@ -31,6 +31,17 @@ test.each(locked)('a visitor of %s is sent to the login page, which remembers it
   expect(router.state.location.state).toEqual({ from: `${address}?a=1#b` })
 })
 
+test('who is sent to the login page is sent there once, however long its screen takes to come', async () => {
+  fakeFetch(visitorAnswers)
+  const router = openPage('/allProperty')
+  const sentThere = new Set<string>()
+  router.subscribe(({ navigation }) => {
+    if (navigation.location) sentThere.add(navigation.location.key)
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(sentThere.size).toBe(1)
+})
+
 const journeys: ['admin' | 'agent' | 'fraud' | undefined, string[], string[]][] = [
   ['admin', ['/addProperty', ...under([...adminPages, ...pagesOfAll])], under(agentPages)],
   ['agent', ['/addProperty', ...under([...agentPages, ...pagesOfAll])], under(adminPages)],

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
@@ -11,12 +11,16 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash, state: brought } = useLocation()
-  const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
+  const from = pathname + search + hash
+  const state = useMemo((): LoginState => ({ from, ...(brought && { brought }) }), [from, brought]) // a new one is gone to once more
   const isShown = useDeferredValue(session.status === 'signedIn') // the screen is rendered without keeping a press waiting
-  if (session.status === 'resolving') return <Waiting />
-  if (session.status === 'signedIn') return isShown ? <Outlet /> : <Waiting />
-  const state: LoginState = { from: pathname + search + hash, ...(brought && { brought }) }
-  return <Navigate to={paths.login} state={state} replace />
+  if (session.status === 'signedOut') return <Navigate to={paths.login} state={state} replace />
+  return isShown && session.status === 'signedIn' ? <Outlet /> : <WaitingScreen />
+}
+
+function WaitingScreen() {
+  const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
+  return <Waiting />
 }
 
 /** Inside `SignedInOnly`: lets these roles through, all others go home (P-9); an admin who lacks a required second factor, to set it up. */
