@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   claimsOf,
   signed,
@@ -38,6 +38,25 @@ describe('a person’s first /jwt', () => {
     const row = await rowOf(email)
     expect(row).toMatchObject({ name: 'Jane Doe', photoUrl: 'https://pictures.example/jane.png', role: null })
     expect(row).toMatchObject({ issuer: 'urn:keyhaven:identity', subject: expect.any(String) })
+  })
+
+  test('finds the row that another one of theirs made while it was making it', async () => {
+    const { email, browser } = await registered(app.url)
+    const idToken = await idTokenOf(browser)
+    const other = await app.db.$client.connect()
+    onTestFinished(() => other.release(true))
+    await other.query('begin')
+    await other.query(
+      `insert into app_user (id, email, name, issuer, subject) select uuid_v7(), $1, name, 'urn:keyhaven:identity', id from identity_user where email = $2`,
+      [newEmail(), email],
+    )
+    const asked = jwt(app.url, idToken, email)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await app.db.$client.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    const answer = await asked
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/^Your account here has the e-mail/) })
   })
 
   test('gives a token that the calls of the product take', async () => {

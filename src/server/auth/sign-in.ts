@@ -1,6 +1,7 @@
 import type { TokenHolder } from '../access/access-token.ts'
 import { signInEnded } from '../access/caller.ts'
 import { endSignInsOf, renewSignIn } from '../access/sign-in.store.ts'
+import { isCausedBy } from '../db/caused-by.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,6 +11,7 @@ import { ownProfile } from './own-photo.ts'
 
 /** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
+const UNIQUE_VIOLATION = '23505'
 type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
@@ -17,11 +19,16 @@ type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
  * All or nothing, so that an ID token of an ended session changes nothing.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
-  return db.transaction(async (tx) => {
-    const userId = await personOf(tx, proof)
-    const signInId = await renewSignIn(tx, { userId, session: proof.proven.session, userAgent })
-    if (!signInId) throw signInEnded()
-    return { userId, signInId }
+  const inOneGo = () =>
+    db.transaction(async (tx) => {
+      const userId = await personOf(tx, proof)
+      const signInId = await renewSignIn(tx, { userId, session: proof.proven.session, userAgent })
+      if (!signInId) throw signInEnded()
+      return { userId, signInId }
+    })
+  return inOneGo().catch((error: unknown) => {
+    if (!isCausedBy(error, (code) => code === UNIQUE_VIOLATION)) throw error
+    return inOneGo() // another first sign-in of theirs has made their row since we looked: now it is found
   })
 }
 
