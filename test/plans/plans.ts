@@ -18,7 +18,8 @@ export async function statementsOf(work: (sent: readonly Statement[]) => Promise
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, values] = given as [string | Statement, unknown[] | undefined]
-    sent.push({ text: typeof first === 'string' ? first : first.text, values: values ?? [] })
+    const { text, values: own = [] } = typeof first === 'string' ? { text: first } : first
+    sent.push({ text, values: values ?? own })
     return Reflect.apply(query, this, given)
   } as typeof query
   try {

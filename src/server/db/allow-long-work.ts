@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import { limitSilence } from './connection/silence.ts'
 import type { Queryable } from './database.ts'
-import { limitSilence } from './silence.ts'
 import { LONG_WORK_MS, silenceAfter } from './time-limits.ts'
 
 /** Raises the limits of this transaction to half an hour: for work on any number of rows, or that waits for another server. */

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { limitSilence } from './silence.ts'
+import { limitSilence } from './connection/silence.ts'
+import { refuseUnconfirmedCommits } from './connection/unconfirmed-commit.ts'
+import { sendWithNext } from './connection/with-next.ts'
 import { requestLimits, silenceAfter } from './time-limits.ts'
-import { refuseUnconfirmedCommits } from './unconfirmed-commit.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A database or a transaction on it: what every store takes, so that callers decide what happens together. */
@@ -23,6 +24,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
   pool.on('connect', refuseUnconfirmedCommits)
+  pool.on('connect', sendWithNext)
   const silenceMs = silenceAfter(statementMsOf(url) ?? limits.statementMs)
   pool.on('connect', (client) => limitSilence(client, silenceMs))
   pool.on('release', (_error, client) => limitSilence(client, silenceMs)) // long work has another limit

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Column, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import type { Statement as Sent } from './connection/packet.ts'
 import type { Queryable } from './database.ts'
 
 /** A query that can be given a name. */
@@ -85,6 +86,13 @@ export const placeholdersFor = <Row extends object>(row: Row): Record<keyof Row,
 /** Runs SQL that is written out under a name. */
 export async function executeNamed<Row>(db: Queryable, statement: SQL, name: string): Promise<Row[]> {
   return execute(db, dialect.sqlToQuery(statement), name)
+}
+
+/** Runs SQL that is written out, in a transaction and under a name, with the statement that comes next: who runs it waits for nothing. */
+export async function executeLate(tx: Queryable, statement: SQL, name: string): Promise<void> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const { client } = tx._.session as unknown as { client: { query: (late: Sent) => Promise<unknown> } } // Drizzle's types hide it
+  await client.query({ text, name, values, isLate: true })
 }
 
 /** Of so many texts each connection keeps the plans; what is asked in further shapes is planned each time. */

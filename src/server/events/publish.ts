@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventTopic } from '#contract/news/event'
 import type { Queryable } from '../db/database.ts'
-import { executeNamed } from '../db/prepared.ts'
+import { executeLate } from '../db/prepared.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -37,5 +37,5 @@ export async function publishToAdmins(tx: Queryable, change: Change & { and?: st
 /** `people`: what has their ids as `id`. */
 async function insertFor(tx: Queryable, { topic, id }: Change, people: SQL, name: string): Promise<void> {
   const insert = sql`insert into ${liveEvents} (user_id, topic, subject) select id, ${topic}, ${id ?? null} from ${people}`
-  await executeNamed(tx, insert, name)
+  await executeLate(tx, insert, name)
 }

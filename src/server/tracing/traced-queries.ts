@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import type pg from 'pg'
-import { type Query, wrapQueries } from '../db/wrap-queries.ts'
+import { type Query, wrapQueries } from '../db/connection/wrap-queries.ts'
 
 /** A span for each statement that a traced request sends, with its text and never its values. */
 export const traceQueries = (pool: pg.Pool, tracer: Tracer): void => wrapQueries(pool, (query) => traced(query, tracer))

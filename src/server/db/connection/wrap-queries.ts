@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import type { Statement } from './packet.ts'
 
 /** A statement as Drizzle and our own code send it: never with a callback. */
-export type Asked = { text: string; values?: unknown[]; rowMode?: 'array' } | string
+export type Asked = Statement | string
 export type Query = (asked: Asked, ...rest: unknown[]) => Promise<unknown>
 
 /**

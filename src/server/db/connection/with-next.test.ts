@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/server/database.ts'
+import type { Queryable } from '../database.ts'
+import { executeLate, executeNamed } from '../prepared.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let answers = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  database.db.$client.once('acquire', ({ connection }: PoolClient) => connection.on('readyForQuery', () => answers++))
+  await database.db.execute(sql`create table note (text text primary key, kind text check (kind <> 'bad'))`)
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.execute(sql`truncate note`))
+
+const add = (db: Queryable, text: string) =>
+  executeNamed<{ text: string }>(db, sql`insert into note values (${text}) returning text`, 'add_note')
+const addLate = (db: Queryable, text: string, kind = 'good') =>
+  executeLate(db, sql`insert into note values (${text}, ${kind})`, 'add_note_late')
+const notes = async () => {
+  const { rows } = await database.db.execute(sql`select text from note order by text`)
+  return rows.map(({ text }) => text)
+}
+/** Every statement is parsed by itself where a connection meets it for the first time. */
+const prepareAll = () =>
+  database.db.transaction(async (tx) => {
+    await add(tx, 'first')
+    await addLate(tx, 'second')
+  })
+
+test('a transaction with one statement and a late one waits for two answers, and keeps both rows', async () => {
+  await prepareAll()
+  const before = answers
+  const added = await database.db.transaction(async (tx) => {
+    const [row] = await add(tx, 'third')
+    await addLate(tx, 'it’s the "fourth"')
+    return row
+  })
+  expect(answers - before).toBe(2)
+  expect(added).toEqual({ text: 'third' })
+  expect(await notes()).toEqual(['first', 'it’s the "fourth"', 'second', 'third'])
+})
+
+test.each(['for the first time', 'again'])(
+  'a late statement that fails %s ends the transaction with its error',
+  async (when) => {
+    if (when === 'again') await prepareAll()
+    const work = database.db.transaction(async (tx) => {
+      await add(tx, 'kept')
+      await addLate(tx, 'refused', 'bad')
+    })
+    await expect(work).rejects.toMatchObject({ cause: { constraint: 'note_kind_check' } })
+    expect(await notes()).not.toContain('kept')
+  },
+)
+
+test('a first statement that fails leaves its connection as it was', async () => {
+  await prepareAll()
+  await expect(database.db.transaction((tx) => add(tx, 'first'))).rejects.toMatchObject({ cause: { code: '23505' } })
+  await database.db.transaction((tx) => add(tx, 'third'))
+  expect(await notes()).toEqual(['first', 'second', 'third'])
+})
+
+test('what is rolled back takes its late statements along, in whole and to a savepoint', async () => {
+  await prepareAll()
+  const whole = database.db.transaction(async (tx) => {
+    await addLate(tx, 'never')
+    throw new Error('given up')
+  })
+  await expect(whole).rejects.toThrow('given up')
+  await database.db.transaction(async (tx) => {
+    await addLate(tx, 'third')
+    const part = tx.transaction(async (inner) => {
+      await add(inner, 'not this')
+      await addLate(inner, 'nor that')
+      throw new Error('given up')
+    })
+    await expect(part).rejects.toThrow('given up')
+  })
+  expect(await notes()).toEqual(['first', 'second', 'third'])
+})
+
+test('a transaction without a statement, and one with a late one alone, end as any other', async () => {
+  expect(await database.db.transaction(async () => 7)).toBe(7)
+  await database.db.transaction((tx) => addLate(tx, 'alone'))
+  expect(await notes()).toEqual(['alone'])
+})
+
+test('nothing is written where a transaction can’t begin', async () => {
+  await prepareAll()
+  await database.db.$client.query('deallocate begin') // for good: the last test of this connection
+  await expect(database.db.transaction((tx) => add(tx, 'alone'))).rejects.toMatchObject({ cause: { code: '26000' } })
+  expect(await notes()).toEqual(['first', 'second'])
+})
