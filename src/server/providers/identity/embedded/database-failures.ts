@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDatabaseGone } from '../../../db/database-gone.ts'
+import { callContext } from './call-contexts.ts'
 
 /** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */
-const failures = new AsyncLocalStorage<{ first?: unknown }>()
+const failures = callContext<{ first?: unknown }>()
 
 /** Calls the identity service. When it refuses because the database was gone, that failure is thrown instead. */
 export async function orDatabaseFailure(call: () => Promise<Response>): Promise<Response> {

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { fairQueue } from '../../../timing/fair-queue.ts'
+import { callContext } from './call-contexts.ts'
 
 /** The longest password that is hashed to be compared. A new one has to keep the contract's limit, which is lower. */
 export const MAX_VERIFIED_PASSWORD_LENGTH = 128
@@ -45,7 +45,7 @@ export function passwordHashing({
     maxWaitMs,
     busy: 'Too many people are signing in right now. Please try again in a moment.',
   })
-  const calls = new AsyncLocalStorage<Call>()
+  const calls = callContext<Call>()
   const inTurn = <Result>(work: () => Promise<Result>) => queue(calls.getStore()?.address ?? '', work)
   return {
     onBehalfOf: (address, work) => calls.run({ address }, work),

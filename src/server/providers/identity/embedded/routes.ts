@@ -7,6 +7,7 @@ import { answerRefusal, refusalOf } from '../../../http/answer-refusal.ts'
 import { originOf } from '../../../http/origin.ts'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { Busy, Refusal, TooMany } from '../../../refusal.ts'
+import { withCallContexts } from './call-contexts.ts'
 import { orDatabaseFailure } from './database-failures.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 import { refuseReplacedPassword } from './replaced-password.ts'
@@ -69,8 +70,10 @@ export function embeddedRoutes({
               return service.auth(webRequest(request, origin))
             })
           const response = await guardTries(db, path, request, () =>
-            orDatabaseFailure(() =>
-              path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
+            withCallContexts(() =>
+              orDatabaseFailure(() =>
+                path === '/sign-in/email' ? refuseReplacedPassword(db, request.body, call) : call(),
+              ),
             ),
           )
           if (path === '/sign-out') await endBearer(request)
