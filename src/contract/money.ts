@@ -39,8 +39,16 @@ export function toCents(amount: string | number): number | undefined {
 }
 
 /** 25000050 → "$250,000.50"; without a sign where the currency is not known yet. */
-export const shownCents = (cents: number, currency: Currency | undefined): string =>
-  (cents / 100).toLocaleString(
-    'en-US',
-    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  )
+export function shownCents(cents: number, currency: Currency | undefined): string {
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat(
+      'en-US',
+      currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    )
+  formats.set(currency, format)
+  return format.format(cents / 100)
+}
+
+/** One is made when it is first needed: that takes as long as fifty of its answers. */
+const formats = new Map<Currency | undefined, Intl.NumberFormat>()
