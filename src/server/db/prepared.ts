@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Column, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
+import { Column, fillPlaceholders, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Statement as Sent } from './connection/packet.ts'
 import type { Queryable } from './database.ts'
@@ -31,10 +31,25 @@ export async function runPrepared<Rows>(
   build: () => Preparable<Rows>,
   values: Values,
 ): Promise<Rows> {
-  if (areRebuilt) refuseOtherText(name, build())
-  const { query, readRows } = statements.get(name) ?? makeStatement(name, build())
+  const { query, readRows } = statementOf(name, build)
   const prepared = db._.session.prepareQuery(query, undefined, name, true, readRows)
   return prepared.execute(values) as Promise<Rows> // what `build` made under this name
+}
+
+/** The same for a write in a transaction that nobody waits for: it is sent with the statement that comes next, whose failure its own is. */
+export async function runLate(
+  tx: Queryable,
+  name: string,
+  build: () => Preparable<unknown>,
+  values: Values,
+): Promise<void> {
+  const { sql: text, params } = statementOf(name, build).query
+  await sendLate(tx, { name, text, values: fillPlaceholders(params, values) })
+}
+
+function statementOf(name: string, build: () => Preparable<unknown>): Statement {
+  if (areRebuilt) refuseOtherText(name, build())
+  return statements.get(name) ?? makeStatement(name, build())
 }
 
 function makeStatement(name: string, preparable: Preparable<unknown>): Statement {
@@ -88,11 +103,15 @@ export async function executeNamed<Row>(db: Queryable, statement: SQL, name: str
   return execute(db, dialect.sqlToQuery(statement), name)
 }
 
-/** Runs SQL that is written out, in a transaction and under a name, with the statement that comes next: who runs it waits for nothing. */
+/** Runs SQL that is written out under a name as `runLate` does. */
 export async function executeLate(tx: Queryable, statement: SQL, name: string): Promise<void> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  await sendLate(tx, { text, name, values })
+}
+
+async function sendLate(tx: Queryable, statement: Sent): Promise<void> {
   const { client } = tx._.session as unknown as { client: { query: (late: Sent) => Promise<unknown> } } // Drizzle's types hide it
-  await client.query({ text, name, values, isLate: true })
+  await client.query({ ...statement, isLate: true })
 }
 
 /** Of so many texts each connection keeps the plans; what is asked in further shapes is planned each time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { executeNamed } from '../db/prepared.ts'
+import { executeLate } from '../db/prepared.ts'
 import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
 
@@ -8,7 +8,7 @@ import { type JobPayloads, jobPolicies } from './job-policy.ts'
 type Options = { runAt?: Date; key?: string }
 
 /**
- * Adds a job in the caller's transaction: it runs once that has committed, at least once, on one server of all. A handler must
+ * Adds a job in the caller's transaction, along with its next statement: it runs once that has committed, at least once, on one server of all. A handler must
  * therefore take being run again for what it has done.
  */
 export async function enqueueJob<Name extends JobName>(
@@ -21,5 +21,5 @@ export async function enqueueJob<Name extends JobName>(
   const add = sql`select from graphile_worker.add_job(
     ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts => ${maxAttempts}, job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`
-  await executeNamed(tx, add, 'add_job')
+  await executeLate(tx, add, 'add_job')
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { NotificationPage } from '#contract/news/notification'
 import type { MailSubject } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
-import { placeholdersFor, runPrepared } from '../db/prepared.ts'
+import { placeholdersFor, runLate, runPrepared } from '../db/prepared.ts'
 import { thisMoment } from '../db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
@@ -47,20 +47,24 @@ export async function enqueueMail(
   }
   const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
   const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
-  await runPrepared(tx, 'enqueue_mail', add, row)
+  await runLate(tx, 'enqueue_mail', add, row)
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }
+
+const withId = eq(mailOutbox.id, sql.placeholder('id'))
 
 /** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
 const LEASE_SECONDS = 40
 
 /** Claims a mail that is not sent yet: no other process gets it until the lease is over, or the mail is marked. */
 export async function claimMail(db: Queryable, id: string) {
-  const [mail] = await db
-    .update(mailOutbox)
-    .set({ nextTryAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
-    .returning()
+  const claim = () =>
+    db
+      .update(mailOutbox)
+      .set({ nextTryAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where(and(withId, isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
+      .returning()
+  const [mail] = await runPrepared(db, 'claim_mail', claim, { id })
   return mail
 }
 
@@ -74,7 +78,12 @@ export async function leasedUntil(db: Queryable, id: string): Promise<Date | und
 }
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
-  await db.update(mailOutbox).set({ sentAt: new Date(), lastError: null }).where(eq(mailOutbox.id, id))
+  const mark = () =>
+    db
+      .update(mailOutbox)
+      .set({ sentAt: sql`${sql.placeholder('sentAt')}::timestamptz`, lastError: null })
+      .where(withId)
+  await runPrepared(db, 'mark_mail_sent', mark, { id, sentAt: new Date() })
 }
 
 /** Ends the lease of a mail that was not sent, so that the next attempt can have it. */

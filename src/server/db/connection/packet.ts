@@ -13,6 +13,7 @@ export type Connection = {
 type PgQuery = {
   requiresPreparation(): boolean
   prepare(connection: Connection): void
+  handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
 }
 const PgQuery = pg.Query as unknown as new (statement: Statement, callback: Callback) => PgQuery
@@ -41,6 +42,10 @@ export class Packet extends PgQuery {
       connection.execute({})
     }
     super.prepare(connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.completed === this.before.length) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {

@@ -63,6 +63,26 @@ test('a first statement that fails leaves its connection as it was', async () =>
   expect(await notes()).toEqual(['first', 'second', 'third'])
 })
 
+test('the rows of a late statement are nobody’s, and those of the next one its own', async () => {
+  for (const when of ['first', 'again']) {
+    const rows = await database.db.transaction(async (tx) => {
+      await executeLate(tx, sql`select n from generate_series(1, 3) n`, 'late_rows')
+      return add(tx, when)
+    })
+    expect(rows).toEqual([{ text: when }])
+  }
+})
+
+test('a transaction with hundreds of late statements keeps them all, in their order', async () => {
+  await prepareAll()
+  await database.db.execute(sql`truncate note`)
+  await database.db.transaction(async (tx) => {
+    for (let at = 0; at < 250; at++) await addLate(tx, String(at).padStart(3, '0'))
+  })
+  const { rows } = await database.db.execute(sql`select text from note order by ctid`)
+  expect(rows.map(({ text }) => Number(text))).toEqual(Array.from({ length: 250 }, (_, at) => at))
+})
+
 test('what is rolled back takes its late statements along, in whole and to a savepoint', async () => {
   await prepareAll()
   const whole = database.db.transaction(async (tx) => {

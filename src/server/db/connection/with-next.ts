@@ -14,7 +14,7 @@ export function sendWithNext(client: PoolClient): void {
   const ask = (asked: Asked, ...rest: unknown[]): unknown => {
     const isAwaited = typeof rest.at(-1) !== 'function' // a pool hands on single statements with a callback
     const statement = statementOf(asked, rest[0])
-    if (isAwaited && (isBegin(asked) || statement.isLate)) {
+    if (isAwaited && kept.length < MAX_KEPT && (isBegin(asked) || statement.isLate)) {
       kept.push({ ...statement, name: statement.name ?? statement.text })
       return Promise.resolve(NOTHING)
     }
@@ -42,6 +42,8 @@ export function sendWithNext(client: PoolClient): void {
   client.query = ask as typeof client.query // whose many forms come down to one
 }
 
+/** Of a transaction that tells many: its packets stay small. */
+const MAX_KEPT = 100
 const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /** As Drizzle sends it, which sends nothing as a mere text. */
