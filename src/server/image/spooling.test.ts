@@ -79,6 +79,7 @@ test('a process that is killed leaves nothing of a picture, and the next one cle
   onTestFinished(() => first.end('SIGKILL'))
   await halfAnUpload(first.url, token)
   await expect.poll(() => openFiles(folder, first.pid), soon).toBe(isLinux ? 1 : 0)
+  await expect.poll(() => readdir(folder), soon).toEqual([]) // opened, and unlinked in the moment after
   await first.end('SIGKILL')
   await mkdir(folder, { recursive: true })
   expect(await readdir(folder)).toEqual([])
