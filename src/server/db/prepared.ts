@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Column, fillPlaceholders, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
+import {
+  Column,
+  DrizzleQueryError,
+  fillPlaceholders,
+  is,
+  type Placeholder,
+  type Query,
+  SQL,
+  Subquery,
+  sql,
+} from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Statement as Sent } from './connection/packet.ts'
 import type { Queryable } from './database.ts'
@@ -111,7 +121,9 @@ export async function executeLate(tx: Queryable, statement: SQL, name: string): 
 
 async function sendLate(tx: Queryable, statement: Sent): Promise<void> {
   const { client } = tx._.session as unknown as { client: { query: (late: Sent) => Promise<unknown> } } // Drizzle's types hide it
-  await client.query({ ...statement, isLate: true })
+  await client.query({ ...statement, isLate: true }).catch((error: Error) => {
+    throw new DrizzleQueryError(statement.text, [], error) // outside a transaction it is sent at once
+  })
 }
 
 /** Of so many texts each connection keeps the plans; what is asked in further shapes is planned each time. */

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand'
+import { isCausedBy } from '../db/caused-by.ts'
 import { isDatabaseGone } from '../db/database-gone.ts'
 import { Busy, Refusal } from '../refusal.ts'
 
@@ -17,6 +18,6 @@ const refusals: Record<string, () => Refusal> = {
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
     return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
-  const cause = error.cause instanceof Error ? error.cause : error
-  return 'code' in cause ? refusals[String(cause.code)]?.() : undefined
+  const known = Object.keys(refusals).find((one) => isCausedBy(error, (code) => code === one))
+  return known === undefined ? undefined : refusals[known]?.()
 }

@@ -32,6 +32,11 @@ export class Packet extends PgQuery {
     this.before = before
   }
 
+  /** After an error: the one of the others that it is of, if it is. */
+  get failed(): Statement | undefined {
+    return this.before[this.completed]
+  }
+
   override requiresPreparation(): boolean {
     return true // pg would send a mere text as a packet of its own
   }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import pg, { type PoolClient, type QueryResult } from 'pg'
 import { type Connection, Packet, type Statement } from './packet.ts'
 import type { Asked, Query } from './wrap-queries.ts'
@@ -29,14 +30,22 @@ export function sendWithNext(client: PoolClient): void {
 
   const send = async (before: Statement[], last: Statement): Promise<unknown> => {
     if ([...before, last].every(isPrepared)) return inOnePacket(before, last)
-    for (const statement of before) await query(statement) // for the first time on this connection
+    for (const statement of before) await alone(statement) // for the first time on this connection
     return query(last)
   }
 
+  const alone = (statement: Statement) =>
+    query(statement).catch((error: Error) => {
+      throw failureOf(statement, error)
+    })
+
   const inOnePacket = (before: Statement[], last: Statement) =>
     new Promise((resolve, reject) => {
-      const callback = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result))
-      void query(new Packet(before, last, callback) as object as Asked) // pg takes any object that can submit itself
+      const packet = new Packet(before, last, (error, result) => {
+        if (error) reject(packet.failed ? failureOf(packet.failed, error) : error)
+        else resolve(result)
+      })
+      void query(packet as object as Asked) // pg takes any object that can submit itself
     })
 
   client.query = ask as typeof client.query // whose many forms come down to one
@@ -45,6 +54,9 @@ export function sendWithNext(client: PoolClient): void {
 /** Of a transaction that tells many: its packets stay small. */
 const MAX_KEPT = 100
 const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/** Names the statement that failed: Drizzle names the one that it was sent with. */
+const failureOf = ({ text }: Statement, cause: Error) => new DrizzleQueryError(text, [], cause)
 
 /** As Drizzle sends it, which sends nothing as a mere text. */
 const isBegin = (asked: Asked): boolean => typeof asked === 'object' && asked.text.startsWith('begin')
