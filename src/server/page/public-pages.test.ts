@@ -42,6 +42,8 @@ test('what stands inline in a page may run there, and nothing else', async () =>
     const { html, headers } = await get(path)
     const policy = headers.get('content-security-policy') ?? ''
     const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    expect(policy).toMatch(/script-src 'self' ('sha256-[^']+'[ ;])+/)
+    expect(policy).toMatch(/style-src 'self' ('sha256-[^']+'[ ;])+/)
     for (const [, element, text = ''] of inline) {
       const sources = policy.split(';').find((directive) => directive.startsWith(`${element}-src `))
       expect(sources?.split(' ')).toContain(sha256(text))
