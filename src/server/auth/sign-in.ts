@@ -9,9 +9,10 @@ import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.st
 import { handOverUser } from './hand-over.ts'
 import { ownProfile } from './own-photo.ts'
 
+const UNIQUE_VIOLATION = '23505'
+
 /** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
 type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
-const UNIQUE_VIOLATION = '23505'
 type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**

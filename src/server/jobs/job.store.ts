@@ -8,8 +8,8 @@ import { type JobPayloads, jobPolicies } from './job-policy.ts'
 type Options = { runAt?: Date; key?: string }
 
 /**
- * Adds a job in the caller's transaction, along with its next statement: it runs once that has committed, at least once, on one server of all. A handler must
- * therefore take being run again for what it has done.
+ * Adds a job in the caller's transaction, along with its next statement: it runs once that has committed, at least once, on one server
+ * of all. A handler must therefore take being run again for what it has done.
  */
 export async function enqueueJob<Name extends JobName>(
   tx: Queryable,

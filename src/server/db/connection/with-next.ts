@@ -14,12 +14,13 @@ export function sendWithNext(client: PoolClient): void {
 
   const ask = (asked: Asked, ...rest: unknown[]): unknown => {
     const isAwaited = typeof rest.at(-1) !== 'function' // a pool hands on single statements with a callback
-    const statement = statementOf(asked, rest[0])
-    if (isAwaited && kept.length < MAX_KEPT && (isBegin(asked) || statement.isLate)) {
+    if (mayWait(asked) && isAwaited && kept.length < MAX_KEPT) {
+      const statement = statementOf(asked, rest[0])
       kept.push({ ...statement, name: statement.name ?? statement.text })
       return Promise.resolve(NOTHING)
     }
     if (kept.length === 0) return query(asked, ...rest)
+    const statement = statementOf(asked, rest[0])
     const before = kept
     kept = []
     if (!statement.text.startsWith('rollback')) return send(before, statement)
@@ -60,6 +61,8 @@ const failureOf = ({ text }: Statement, cause: Error) => new DrizzleQueryError(t
 
 /** As Drizzle sends it, which sends nothing as a mere text. */
 const isBegin = (asked: Asked): boolean => typeof asked === 'object' && asked.text.startsWith('begin')
+
+const mayWait = (asked: Asked): boolean => isBegin(asked) || (typeof asked === 'object' && asked.isLate === true)
 
 function statementOf(asked: Asked, given: unknown): Statement {
   const statement = typeof asked === 'string' ? { text: asked } : asked
