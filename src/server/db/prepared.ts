@@ -57,6 +57,30 @@ export async function runLate(
   await sendLate(tx, { name, text, values: fillPlaceholders(params, values) })
 }
 
+/**
+ * As `runLate`, of a write whose rows nobody needs before the commit: what is returned reads them then. Where nothing was committed, and
+ * outside a transaction, there are none, and it throws.
+ */
+export async function runLateForRows<Rows>(
+  tx: Queryable,
+  name: string,
+  build: () => Preparable<Rows>,
+  values: Values,
+): Promise<() => Rows> {
+  const { query, readRows = noRows } = statementOf(name, build)
+  const { queryConfig } = tx._.session.prepareQuery(query, undefined, name, true) as unknown as { queryConfig: Sent } // Drizzle's types hide it
+  let rows: () => unknown = noRows
+  const onRows = (sent: unknown[][]) => {
+    rows = () => readRows(sent)
+  }
+  await sendLate(tx, { ...queryConfig, values: fillPlaceholders(query.params, values), onRows })
+  return () => rows() as Rows // what `build` made under this name
+}
+
+const noRows = (): never => {
+  throw new Error('this statement was not sent, or returns no rows')
+}
+
 function statementOf(name: string, build: () => Preparable<unknown>): Statement {
   if (areRebuilt) refuseOtherText(name, build())
   return statements.get(name) ?? makeStatement(name, build())

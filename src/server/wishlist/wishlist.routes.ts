@@ -13,11 +13,12 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
     const property = await propertyMeant(db, body)
     checkMayWish(caller, property)
-    return db.transaction(async (tx) => {
-      const insertedId = await addWish(tx, caller.id, property._id)
-      await publish(tx, { topic: 'wishes', to: [caller.id], id: insertedId })
-      return { insertedId }
+    const insertedId = await db.transaction(async (tx) => {
+      const idAfterCommit = await addWish(tx, caller.id, property._id)
+      await publish(tx, { topic: 'wishes', to: [caller.id] }) // without the id, which would be waited for
+      return idAfterCommit
     })
+    return { insertedId: insertedId() }
   })
 
   serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {

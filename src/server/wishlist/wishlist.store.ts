@@ -4,20 +4,20 @@ import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirstPrepared } from '../db/newest-first.ts'
-import { placeholdersFor, runPrepared } from '../db/prepared.ts'
+import { placeholdersFor, runLateForRows } from '../db/prepared.ts'
 import { properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes, wishFields } from '../db/tables/wishlist.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
 /**
- * Wishes a home once, however often it is asked at once, and answers the wish's id. What is there is updated to what it is, since
- * only a row that was written is answered.
+ * Wishes a home once, however often it is asked at once. What is returned has the wish's id after the commit. What is there is updated to
+ * what it is, since only a row that was written is answered.
  */
-export async function addWish(db: Queryable, userId: string, propertyId: string): Promise<string> {
+export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<() => string> {
   const wish = { id: v7(), userId, propertyId }
   const add = () =>
-    db
+    tx
       .insert(wishes)
       .values(placeholdersFor(wish))
       .onConflictDoUpdate({
@@ -25,8 +25,8 @@ export async function addWish(db: Queryable, userId: string, propertyId: string)
         set: { propertyId: sql`excluded.property_id` },
       })
       .returning({ id: wishes.id })
-  const [row] = await runPrepared(db, 'add_wish', add, wish)
-  return row?.id ?? ''
+  const rows = await runLateForRows(tx, 'add_wish', add, wish)
+  return () => rows()[0]?.id ?? ''
 }
 
 export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {

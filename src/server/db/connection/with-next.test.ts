@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import type { Queryable } from '../database.ts'
-import { executeLate, executeNamed } from '../prepared.ts'
+import { executeLate, executeNamed, runLateForRows } from '../prepared.ts'
+import { moment } from '../tables/columns.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let answers = 0
 beforeAll(async () => {
   database = await testDatabase()
   database.db.$client.once('acquire', ({ connection }: PoolClient) => connection.on('readyForQuery', () => answers++))
-  await database.db.execute(sql`create table note (text text primary key, kind text check (kind <> 'bad'))`)
+  await database.db.execute(
+    sql`create table note (text text primary key, kind text check (kind <> 'bad'), at timestamptz default now())`,
+  )
 })
 afterAll(() => database.close())
 beforeEach(() => database.db.execute(sql`truncate note`))
@@ -19,6 +23,15 @@ const add = (db: Queryable, text: string) =>
   executeNamed<{ text: string }>(db, sql`insert into note values (${text}) returning text`, 'add_note')
 const addLate = (db: Queryable, text: string, kind = 'good') =>
   executeLate(db, sql`insert into note values (${text}, ${kind})`, 'add_note_late')
+const note = pgTable('note', { text: text('text'), at: moment('at') })
+const addForRows = (db: Queryable, value: string) => {
+  const add = () =>
+    db
+      .insert(note)
+      .values({ text: sql.placeholder('value') })
+      .returning()
+  return runLateForRows(db, 'add_note_for_rows', add, { value })
+}
 const notes = async () => {
   const { rows } = await database.db.execute(sql`select text from note order by text`)
   return rows.map(({ text }) => text)
@@ -28,6 +41,8 @@ const prepareAll = () =>
   database.db.transaction(async (tx) => {
     await add(tx, 'first')
     await addLate(tx, 'second')
+    await addForRows(tx, 'prepared')
+    await tx.execute(sql`delete from note where text = 'prepared'`)
   })
 
 test('a transaction with one statement and a late one waits for two answers, and keeps both rows', async () => {
@@ -73,6 +88,36 @@ test('the rows of a late statement are nobody’s, and those of the next one its
     })
     expect(rows).toEqual([{ text: when }])
   }
+})
+
+test.each(['for the first time', 'again'])(
+  'the rows of late statements are read after the commit, sent %s',
+  async (when) => {
+    if (when === 'again') await prepareAll()
+    const before = answers
+    const read = await database.db.transaction(async (tx) => {
+      const third = await addForRows(tx, 'third')
+      await addLate(tx, 'between')
+      return [third, await addForRows(tx, 'fourth')]
+    })
+    if (when === 'again') expect(answers - before).toBe(1)
+    expect(read.map((rows) => rows())).toEqual([
+      [{ text: 'third', at: expect.any(Date) }],
+      [{ text: 'fourth', at: expect.any(Date) }],
+    ])
+  },
+)
+
+test('the rows of a late statement can’t be read before it is sent, nor when it never is', async () => {
+  await prepareAll()
+  let rows: () => unknown = () => undefined
+  const work = database.db.transaction(async (tx) => {
+    rows = await addForRows(tx, 'early')
+    return rows()
+  })
+  await expect(work).rejects.toThrow('was not sent')
+  expect(rows).toThrow('was not sent')
+  expect(await notes()).not.toContain('early')
 })
 
 test('a transaction with hundreds of late statements keeps them all, in their order', async () => {

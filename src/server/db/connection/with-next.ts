@@ -35,10 +35,14 @@ export function sendWithNext(client: PoolClient): void {
     return query(last)
   }
 
-  const alone = (statement: Statement) =>
-    query(statement).catch((error: Error) => {
-      throw failureOf(statement, error)
-    })
+  const alone = async (statement: Statement) => {
+    try {
+      const { rows } = (await query(statement)) as QueryResult
+      statement.onRows?.(rows)
+    } catch (error) {
+      throw failureOf(statement, error as Error)
+    }
+  }
 
   const inOnePacket = (before: Statement[], last: Statement) =>
     new Promise((resolve, reject) => {
