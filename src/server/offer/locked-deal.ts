@@ -1,10 +1,9 @@
-import type { Property } from '#contract/property'
 import type { Queryable } from '../db/database.ts'
-import { lockedProperty } from '../property/property.store.ts'
+import { type Home, lockedHome } from '../property/home.store.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
 
-type Deal = { property: Property | undefined; offer: StoredOffer | undefined }
+type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
 
 /**
  * Locks an offer's property, then the offer: the one order that every transaction on a deal keeps, so that two never deadlock.
@@ -16,7 +15,7 @@ export async function lockedDeal(
   expiry: Pick<OfferExpiryPolicy, 'now'>,
 ): Promise<Deal> {
   const propertyId = (await offerById(tx, offerId))?.propertyId ?? undefined
-  const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
+  const property = propertyId === undefined ? undefined : await lockedHome(tx, propertyId)
   if (property) await lapseOn(tx, property._id, expiry)
   return { property, offer: await lockedOffer(tx, offerId) }
 }

@@ -4,8 +4,8 @@ import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import { tell } from '../notification/tell.ts'
+import { lockedHome } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
-import { lockedProperty } from '../property/property.store.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
@@ -24,7 +24,7 @@ export async function makeOffer(
   checkMayOffer(caller, meant)
   return db.transaction(async (tx) => {
     await reauthorize(tx, offerApi.make.access, caller)
-    const property = await lockedProperty(tx, meant._id)
+    const property = await lockedHome(tx, meant._id)
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
     await lapseOn(tx, property._id, expiry)

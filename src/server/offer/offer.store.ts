@@ -3,11 +3,11 @@ import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
 import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
-import type { Property } from '#contract/property'
 import type { Database, Queryable } from '../db/database.ts'
 import { newestFirstPrepared } from '../db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../db/prepared.ts'
 import { isOpen, offerFields, offers } from '../db/tables/offer.ts'
+import type { Home } from '../property/home.store.ts'
 
 /** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -76,7 +76,7 @@ export async function winnerOn(tx: Queryable, propertyId: string): Promise<Store
 
 type NewOffer = {
   buyer: { email: string; name: string }
-  property: Property
+  property: Home
   amount: number
   currency: Currency
   buyingDate: string

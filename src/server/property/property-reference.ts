@@ -1,13 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { ListedProperty } from '#contract/property'
 import type { PropertyReference } from '#contract/property/reference'
 import type { Queryable } from '../db/database.ts'
-import { isPublic, properties, propertyFields } from '../db/tables/property.ts'
+import { isPublic, properties } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { Refusal } from '../refusal.ts'
+import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
-import { propertyById } from './property.store.ts'
 import { hasTerms, titleTerms } from './terms.search.ts'
 
 /**
@@ -15,9 +14,9 @@ import { hasTerms, titleTerms } from './terms.search.ts'
  * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
  * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
  */
-export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<ListedProperty> {
+export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Home> {
   if (reference.propertyId) {
-    const property = isUuid(reference.propertyId) ? await propertyById(db, reference.propertyId) : undefined
+    const property = isUuid(reference.propertyId) ? await homeById(db, reference.propertyId) : undefined
     if (!property) throw noSuchProperty()
     return property
   }
@@ -30,17 +29,14 @@ export async function propertyMeant(db: Queryable, reference: PropertyReference)
   return meant
 }
 
-async function propertiesNamed(
-  db: Queryable,
-  { agentEmail, title, location }: PropertyReference,
-): Promise<ListedProperty[]> {
+async function propertiesNamed(db: Queryable, { agentEmail, title, location }: PropertyReference): Promise<Home[]> {
   if (!agentEmail || !title || !location)
     throw new Refusal('invalid', 'Say which property: by propertyId, or by agentEmail, title and location.', {
       propertyId: 'propertyId is required',
     })
   if (`${agentEmail}${title}${location}`.includes('\0')) return [] // PostgreSQL cannot keep it, so no home has it
   const rows = await db
-    .select(propertyFields)
+    .select(homeFields)
     .from(properties)
     .where(
       and(

@@ -10,8 +10,8 @@ import { record } from '../audit/audit.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { publishToAdmins } from '../events/publish.ts'
 import { type Gate, serve, serveKept } from '../http/serve.ts'
+import { lockedHome } from '../property/home.store.ts'
 import { maySee } from '../property/property.rules.ts'
-import { lockedProperty } from '../property/property.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
@@ -71,7 +71,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
 
 /** The home that a review links, locked: one that is there, and in its writer's view. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
-  const property = id !== undefined && isUuid(id) ? await lockedProperty(tx, id) : undefined
+  const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(caller, property)) return undefined
   const { _id: propertyId, email: agentEmail } = property
   return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { viewingApi } from '#contract/viewing/viewing'
 import { admit, type Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
-import { lockedProperty, propertyById } from '../property/property.store.ts'
+import { homeById, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './bookable-times.ts'
 import { enqueueLapse, lapseOverdue } from './lapse.ts'
 import { lockedPeople } from './people.store.ts'
@@ -15,12 +15,12 @@ type Wanted = z.output<typeof viewingApi.request.body>
 
 /** Asks for a viewing at a free time, holds it, and tells the agent. Returns its id. */
 export async function requestViewing(db: Database, caller: Caller, wanted: Wanted, now: Date): Promise<string> {
-  const meant = await propertyById(db, wanted.propertyId)
+  const meant = await homeById(db, wanted.propertyId)
   checkMayRequest(caller, meant)
   return db.transaction(async (tx) => {
     const { buyer, agent } = await lockedPeople(tx, { buyerId: caller.id, agentEmail: meant.email })
     admit(viewingApi.request.access, buyer)
-    const property = await lockedProperty(tx, wanted.propertyId)
+    const property = await lockedHome(tx, wanted.propertyId)
     checkMayRequest(caller, property)
     if (!agent) throw agentGone()
     await lapseOverdue(tx, { agentId: agent.id, buyerId: caller.id }, now)

@@ -4,7 +4,7 @@ import { MAX_UPCOMING, viewingApi } from '#contract/viewing/viewing'
 import { reauthorize } from '../access/caller.ts'
 import { checkedParams, type Gate, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
-import { propertyById } from '../property/property.store.ts'
+import { homeById } from '../property/home.store.ts'
 import { dealLimit } from '../rate-limit/limits.ts'
 import { countTry } from '../rate-limit/rate-limit.ts'
 import { bookableTimes } from './bookable-times.ts'
@@ -29,7 +29,7 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
   })
 
   serve(app, gate, viewingApi.times, async ({ caller, query }) => {
-    const property = await propertyById(db, query.propertyId)
+    const property = await homeById(db, query.propertyId)
     checkMayReadTimes(caller, property)
     const agentId = await userIdOf(db, property.email)
     if (agentId === undefined) throw agentGone()
