@@ -1,17 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  Column,
-  DrizzleQueryError,
-  fillPlaceholders,
-  is,
-  type Placeholder,
-  type Query,
-  SQL,
-  Subquery,
-  sql,
-} from 'drizzle-orm'
+import { Column, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
-import type { Statement as Sent } from './connection/packet.ts'
 import type { Queryable } from './database.ts'
 
 /** A query that can be given a name. */
@@ -46,42 +35,8 @@ export async function runPrepared<Rows>(
   return prepared.execute(values) as Promise<Rows> // what `build` made under this name
 }
 
-/** The same for a write in a transaction that nobody waits for: it is sent with the statement that comes next, whose failure its own is. */
-export async function runLate(
-  tx: Queryable,
-  name: string,
-  build: () => Preparable<unknown>,
-  values: Values,
-): Promise<void> {
-  const { sql: text, params } = statementOf(name, build).query
-  await sendLate(tx, { name, text, values: fillPlaceholders(params, values) })
-}
-
-/**
- * As `runLate`, of a write whose rows nobody needs before the commit: what is returned reads them then. Where nothing was committed, and
- * outside a transaction, there are none, and it throws.
- */
-export async function runLateForRows<Rows>(
-  tx: Queryable,
-  name: string,
-  build: () => Preparable<Rows>,
-  values: Values,
-): Promise<() => Rows> {
-  const { query, readRows = noRows } = statementOf(name, build)
-  const { queryConfig } = tx._.session.prepareQuery(query, undefined, name, true) as unknown as { queryConfig: Sent } // Drizzle's types hide it
-  let rows: () => unknown = noRows
-  const onRows = (sent: unknown[][]) => {
-    rows = () => readRows(sent)
-  }
-  await sendLate(tx, { ...queryConfig, values: fillPlaceholders(query.params, values), onRows })
-  return () => rows() as Rows // what `build` made under this name
-}
-
-const noRows = (): never => {
-  throw new Error('this statement was not sent, or returns no rows')
-}
-
-function statementOf(name: string, build: () => Preparable<unknown>): Statement {
+/** The statement of this name, which `build` makes once. */
+export function statementOf(name: string, build: () => Preparable<unknown>): Statement {
   if (areRebuilt) refuseOtherText(name, build())
   return statements.get(name) ?? makeStatement(name, build())
 }
@@ -135,19 +90,6 @@ export const placeholdersFor = <Row extends object>(row: Row): Record<keyof Row,
 /** Runs SQL that is written out under a name. */
 export async function executeNamed<Row>(db: Queryable, statement: SQL, name: string): Promise<Row[]> {
   return execute(db, dialect.sqlToQuery(statement), name)
-}
-
-/** Runs SQL that is written out under a name as `runLate` does. */
-export async function executeLate(tx: Queryable, statement: SQL, name: string): Promise<void> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  await sendLate(tx, { text, name, values })
-}
-
-async function sendLate(tx: Queryable, statement: Sent): Promise<void> {
-  const { client } = tx._.session as unknown as { client: { query: (late: Sent) => Promise<unknown> } } // Drizzle's types hide it
-  await client.query({ ...statement, isLate: true }).catch((error: Error) => {
-    throw new DrizzleQueryError(statement.text, [], error) // outside a transaction it is sent at once
-  })
 }
 
 /** Of so many texts each connection keeps the plans; what is asked in further shapes is planned each time. */

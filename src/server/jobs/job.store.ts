@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { executeLate } from '../db/prepared.ts'
+import { executeLate } from '../db/late.ts'
 import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
 
@@ -18,8 +18,17 @@ export async function enqueueJob<Name extends JobName>(
   { runAt, key }: Options = {},
 ): Promise<void> {
   const { maxAttempts, priority } = jobPolicies[name]
-  const add = sql`select from graphile_worker.add_job(
-    ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts => ${maxAttempts}, job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`
-  await executeLate(tx, add, 'add_job')
+  await executeLate(tx, 'add_job', addJob, {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: runAt?.toISOString() ?? null,
+    maxAttempts,
+    key: key === undefined ? null : `${name}:${key}`,
+    priority,
+  })
 }
+
+const addJob = () => sql`select from graphile_worker.add_job(
+  ${sql.placeholder('name')}, payload => ${sql.placeholder('payload')}::json,
+  run_at => ${sql.placeholder('runAt')}::timestamptz, max_attempts => ${sql.placeholder('maxAttempts')},
+  job_key => ${sql.placeholder('key')}, priority => ${sql.placeholder('priority')})`

@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import type { Queryable } from '../database.ts'
-import { executeLate, executeNamed, runLateForRows } from '../prepared.ts'
+import { executeLate, runLateForRows } from '../late.ts'
+import { executeNamed } from '../prepared.ts'
 import { moment } from '../tables/columns.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -22,7 +23,8 @@ beforeEach(() => database.db.execute(sql`truncate note`))
 const add = (db: Queryable, text: string) =>
   executeNamed<{ text: string }>(db, sql`insert into note values (${text}) returning text`, 'add_note')
 const addLate = (db: Queryable, text: string, kind = 'good') =>
-  executeLate(db, sql`insert into note values (${text}, ${kind})`, 'add_note_late')
+  executeLate(db, 'add_note_late', addNoteLate, { text, kind })
+const addNoteLate = () => sql`insert into note values (${sql.placeholder('text')}, ${sql.placeholder('kind')})`
 const note = pgTable('note', { text: text('text'), at: moment('at') })
 const addForRows = (db: Queryable, value: string) => {
   const add = () =>
@@ -83,7 +85,7 @@ test('a first statement that fails leaves its connection as it was', async () =>
 test('the rows of a late statement are nobody’s, and those of the next one its own', async () => {
   for (const when of ['first', 'again']) {
     const rows = await database.db.transaction(async (tx) => {
-      await executeLate(tx, sql`select n from generate_series(1, 3) n`, 'late_rows')
+      await executeLate(tx, 'late_rows', () => sql`select n from generate_series(1, 3) n`, {})
       return add(tx, when)
     })
     expect(rows).toEqual([{ text: when }])
