@@ -10,18 +10,30 @@ import type { World } from './world.ts'
 /** Each of them is recorded before, which takes longer than the runs do. */
 const MAX_HOMES = 12
 
+type Write = {
+  name: string
+  make: (person: BenchPerson, home: string) => Request
+  /** So many before anything is measured: all that it calls is compiled then. */
+  warmUp: number
+  /** So many in each round, or a little more. */
+  requests: number
+}
+const kinds: Write[] = [
+  { name: 'a wish', make: wish, warmUp: 4_000, requests: 1_500 },
+  { name: 'an offer', make: offer, warmUp: 1_000, requests: 300 }, // which takes ten times as long, mostly in PostgreSQL
+]
+
 /** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them. */
 export async function writes(world: World) {
-  const made = { 'a wish': wish, 'an offer': offer }
   const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
-  for (const [name, make] of Object.entries(made)) ready.push(await comparisonOf(world, name, make))
+  for (const kind of kinds) ready.push(await comparisonOf(world, kind))
   const end = () => {
     for (const each of ready) each.end()
   }
   return { comparisons: ready.map(({ comparison }) => comparison), end }
 }
 
-async function comparisonOf(world: World, name: string, make: (person: BenchPerson, home: string) => Request) {
+async function comparisonOf(world: World, { name, make, warmUp, requests }: Write) {
   const lists = requestLists(world, make)
   await undoWrites(world)
   const recordings: Recording[][] = []
@@ -36,17 +48,22 @@ async function comparisonOf(world: World, name: string, make: (person: BenchPers
   let number = 0
   const numbered = lists.map((list) => list.map((request): Request => ({ ...request, path: `/${number++}` })))
   const length = { requests: lists.flat().length }
-  const afresh = (run: () => Promise<number>) => async () => {
-    await undoWrites(world)
-    return run()
+  const again = (run: () => Promise<number>) => async (isWarmUp?: unknown) => {
+    const times = Math.ceil((isWarmUp ? warmUp : requests) / length.requests)
+    let seconds = 0
+    for (let time = 0; time < times; time++) {
+      await undoWrites(world)
+      seconds += 1 / (await run())
+    }
+    return times / seconds
   }
   const comparison: Comparison = {
     group: 'Writes',
     name,
     runs: {
-      ours: afresh(() => rateOf(world.url, lists, length)),
-      bare: afresh(() => rateOf(bareUrl, numbered, length)),
-      loop: afresh(() => loop.ask({ order: 'run' }).then(Number)),
+      ours: again(() => rateOf(world.url, lists, length)),
+      bare: again(() => rateOf(bareUrl, numbered, length)),
+      loop: again(() => loop.ask({ order: 'run' }).then(Number)),
     },
     targets: [{ rival: 'ours', against: 'loop', atLeast: 0.7 }],
   }

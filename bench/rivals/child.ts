@@ -9,9 +9,11 @@ export async function startChild<Setup extends object, Answer, Order extends obj
   setup: Setup,
 ) {
   const child = fork(new URL(file, import.meta.url), { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
+  const ended = failureOf(child, file)
+  ended.catch(() => {}) // whoever asks hears of it
   const ask = async (message: Setup | Order): Promise<Answer> => {
     child.send(message)
-    const [answer] = await Promise.race([once(child, 'message'), failureOf(child, file)])
+    const [answer] = await Promise.race([once(child, 'message'), ended])
     return answer as Answer // what `serving` and `answering` below send
   }
   return { started: await ask(setup), ask, end: () => child.kill() }
