@@ -17,29 +17,37 @@ export async function makeManyRows(client: pg.Pool | pg.Client, count: number): 
   await client.query('vacuum analyze')
 }
 
+/** The homes alone. */
+export async function makeManyHomes(client: pg.Pool | pg.Client, count: number): Promise<void> {
+  await client.query(homes, [count])
+  await client.query('vacuum analyze property')
+}
+
 /** Ids that sort by `n`, as a UUIDv7 does by its time. */
 const id = (n: string) => `('0198' || lpad(to_hex(${n}), 8, '0') || '70008000000000000000')::uuid`
 const agentOf = (n: string) =>
   `case when ${n} % 10 = 0 then '${AGENT}' else 'agent' || ${n} % 10 || '@people.example' end`
 
+const homes = `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+   agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, features,
+   latitude, longitude)
+ select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50, n, n % 1000 * 10000, n % 1000 * 10000,
+   '2026-01-01', case when n % 40 = 0 then 'With a balcony.' else 'A home.' end, ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
+   case when n % 50 = 1 then null when n % 50 = 2 then 'rejected' else 'verified' end, now(),
+   case when n % 50 > 2 or n % 50 = 0 then now() - n / 20 * interval '1 second' end,
+   case when n % 50 = 3 then now() end,
+   case when n % 500 = 4 then '{"at": "2026-01-01T00:00:00Z", "changed": {}}'::jsonb end,
+   case when n % 1000 = 5 then 'land' when n % 2 = 0 then 'house' end, case when n % 3 = 0 then n / 3 % 10 end,
+   case when n % 3 = 0 then n / 3 % 5 end, case when n % 4 = 0 then n % 5000 end, case when n % 4 = 0 then 'ft2' end,
+   case when n % 5 = 0 then array['Garden', case when n % 100 = 0 then 'Pool' else 'Lift' end] end,
+   50 + n % 1000 * 0.01, n / 1000 * 0.2
+ from generate_series(1, $1::int) n`
+
 const statements = [
   `insert into app_user (id, email, name, role)
    select ${id('n')}, 'person' || n || '@people.example', 'Person ' || n, case when n % 100 = 0 then 'agent' end
    from generate_series(1, $1::int) n`,
-  `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
-     agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, features,
-     latitude, longitude)
-   select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50, n, n % 1000 * 10000, n % 1000 * 10000,
-     '2026-01-01', case when n % 40 = 0 then 'With a balcony.' else 'A home.' end, ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
-     case when n % 50 = 1 then null when n % 50 = 2 then 'rejected' else 'verified' end, now(),
-     case when n % 50 > 2 or n % 50 = 0 then now() - n / 20 * interval '1 second' end,
-     case when n % 50 = 3 then now() end,
-     case when n % 500 = 4 then '{"at": "2026-01-01T00:00:00Z", "changed": {}}'::jsonb end,
-     case when n % 1000 = 5 then 'land' when n % 2 = 0 then 'house' end, case when n % 3 = 0 then n / 3 % 10 end,
-     case when n % 3 = 0 then n / 3 % 5 end, case when n % 4 = 0 then n % 5000 end, case when n % 4 = 0 then 'ft2' end,
-     case when n % 5 = 0 then array['Garden', case when n % 100 = 0 then 'Pool' else 'Lift' end] end,
-     50 + n % 1000 * 0.01, n / 1000 * 0.2
-   from generate_series(1, $1::int) n`,
+  homes,
   `insert into offer (id, property_id, title, location, image, agent_name, agent_email, buyer_email, buyer_name, buying_date,
      amount_cents, status, transaction_id, bought_at)
    select ${id('n')}, ${id('n')}, 'Home', 'Town', '/b.webp', 'Agent', ${agentOf('n')}, case when n % 2 = 0 then '${BUYER}'

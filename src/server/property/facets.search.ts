@@ -12,7 +12,7 @@ import { properties } from '../db/tables/property.ts'
 import { type Filters, isFoundBy, withWords } from './filters.search.ts'
 import { countHomes, shown } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
-import { type Tally, tally } from './tally.search.ts'
+import { type Facts, type Features, type Tally, tallyFacts, tallyFeatures } from './tally.search.ts'
 import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
@@ -38,28 +38,37 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
 }
 
 async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFacets> {
-  const tallied = talliesOf(db)
-  const counted = async (without: keyof PropertyFilters, choicesIn: (tally: Tally) => Choice[]) => {
+  const factsOf = once((some) => tallyFacts(db, some))
+  const counted = async (without: keyof PropertyFilters, choicesIn: (facts: Facts) => Choice[]) => {
     const others = omit(filters, without)
-    const among = await tallied(others)
+    const among = await factsOf(others)
     return countEach(db, { filters: others, isWhole: among.isWhole, choices: choicesIn(among) })
   }
-  const { isWhole, count } = await tallied(omit(filters))
-  return {
-    total: isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : await countHomes(db, filters),
-    type: await counted('type', ({ types }) => PROPERTY_TYPES.map((type) => ofType(type, types))),
-    bedrooms: await counted('beds', (among) => BEDROOMS.map((rooms) => withRooms('bedrooms', rooms, among))),
-    bathrooms: await counted('baths', (among) => BATHROOMS.map((rooms) => withRooms('bathrooms', rooms, among))),
-    feature: await counted('feature', ({ features }) => withFeatures(features, filters.feature)),
+  const countFeatures = async () => {
+    const others = omit(filters, 'feature')
+    const { isWhole, features } = await tallyFeatures(db, others)
+    return countEach(db, { filters: others, isWhole, choices: withFeatures(features, filters.feature) })
   }
+  const countAll = async () => {
+    const { isWhole, count } = await factsOf(omit(filters))
+    return isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : countHomes(db, filters)
+  }
+  const [total, type, bedrooms, bathrooms, feature] = await Promise.all([
+    countAll(),
+    counted('type', ({ types }) => PROPERTY_TYPES.map((type) => ofType(type, types))),
+    counted('beds', (among) => BEDROOMS.map((rooms) => withRooms('bedrooms', rooms, among))),
+    counted('baths', (among) => BATHROOMS.map((rooms) => withRooms('bathrooms', rooms, among))),
+    countFeatures(),
+  ])
+  return { total, type, bedrooms, bathrooms, feature }
 }
 
 /** Tallies each of several searches once: those that pass over a filter which is not set are the same. */
-function talliesOf(db: Database) {
-  const tallies = new Map<string, Promise<Tally>>()
-  return (filters: Filters): Promise<Tally> => {
+function once(tally: (filters: Filters) => Promise<Tally<Facts>>) {
+  const tallies = new Map<string, Promise<Tally<Facts>>>()
+  return (filters: Filters): Promise<Tally<Facts>> => {
     const key = Object.keys(filters).sort().join()
-    const tallied = tallies.get(key) ?? tally(db, filters)
+    const tallied = tallies.get(key) ?? tally(filters)
     tallies.set(key, tallied)
     return tallied
   }
@@ -84,20 +93,20 @@ async function countEach(db: Database, { filters, isWhole, choices }: Counted) {
   )
 }
 
-const ofType = (type: string, types: Tally['types']): Choice => ({
+const ofType = (type: string, types: Facts['types']): Choice => ({
   name: type,
   tallied: types.find(([name]) => name === type)?.[1] ?? 0,
   terms: [typeTerm([type])],
 })
 
-const withRooms = (rooms: 'bedrooms' | 'bathrooms', atLeast: number, among: Tally): Choice => ({
+const withRooms = (rooms: 'bedrooms' | 'bathrooms', atLeast: number, among: Facts): Choice => ({
   name: `${atLeast}+`,
   tallied: among[rooms].reduce((sum, [value, count]) => (value >= atLeast ? sum + count : sum), 0),
   terms: [roomsTerm(rooms, atLeast)],
 })
 
 /** What is chosen, as it was sent, and the features that most of the tallied homes have. */
-function withFeatures(features: Tally['features'], chosen: string[] = []): Choice[] {
+function withFeatures(features: Features['features'], chosen: string[] = []): Choice[] {
   const sent = chosen.map((name) => ({
     name,
     tallied: features.find(([key]) => key === name.toLowerCase())?.[2] ?? 0,

@@ -19,10 +19,17 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
 export const isFiltered = ({ words: _words, ...filters }: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)
 
+/** Whether the index of the newest homes has all that these filters ask for. */
+export const isInNewest = ({ q, area, feature }: Filters): boolean =>
+  q === undefined && area === undefined && feature === undefined
+
 /** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
-export const matchesFilters = (filters: Filters): SQL | undefined =>
+export const matchesFilters = (filters: Filters): SQL | undefined => and(isForSale, hasFilters(filters))
+
+/** Of homes that are for sale, those with all of these filters: asks for no other columns, so that an index may have them all. */
+export const hasFilters = (filters: Filters): SQL =>
   and(
-    isForSale,
+    sql`true`,
     overlapsPrice(filters),
     filters.type && inArray(properties.type, filters.type),
     filters.beds === undefined ? undefined : gte(properties.bedrooms, filters.beds),
@@ -31,7 +38,7 @@ export const matchesFilters = (filters: Filters): SQL | undefined =>
     filters.feature && hasTerms(featureTerms(filters.feature)),
     filters.bbox && isWithin(filters.bbox),
     filters.q === undefined ? undefined : filters.words?.where,
-  )
+  ) ?? sql`true`
 
 /** The same, for a query that goes by the index of terms where there are any. */
 export function isFoundBy(filters: Filters): SQL | undefined {

@@ -4,13 +4,13 @@ import type { HomeCount } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { executeShaped } from '../db/prepared.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
-import { type Filters, isFiltered, isFoundBy, matchesFilters } from './filters.search.ts'
+import { type Filters, hasFilters, isFiltered, isFoundBy, matchesFilters } from './filters.search.ts'
 
 /**
  * So many homes of an order are gone through before an index is asked, which then has few to find; so many of what that finds are put
  * in order; and so many are gone through when it finds more than that. Each takes some milliseconds, the last some dozens (D-201).
  */
-const MAX_WALKED = 4000
+export const MAX_WALKED = 4000
 const MAX_SORTED = 10_000
 const MAX_WALKED_AT_LAST = 50_000
 
@@ -55,7 +55,7 @@ async function lookNear(db: Database, { filters, limit, orderBy }: Part) {
     sql`
     select count(*)::int as walked, count(*) filter (where has_filters)::int as found,
       (array_agg(id) filter (where has_filters))[1:${limit}] as ids
-    from (select id, (${matchesFilters(filters)}) as has_filters from ${walked({ orderBy }, MAX_WALKED)}) as home`,
+    from (select id, (${hasFilters(filters)}) as has_filters from ${walked({ orderBy }, MAX_WALKED)}) as home`,
   )
   return { walked: row?.walked ?? 0, found: row?.found ?? 0, ids: row?.ids ?? [] }
 }
@@ -68,7 +68,7 @@ async function farIds(db: Database, part: Part): Promise<string[]> {
 /** Of the first `max` homes of the order those with the filters. */
 async function idsAmong(db: Database, { filters, limit, ...stretch }: Part, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${walked(stretch, max)} where ${matchesFilters(filters)} order by ${ordered(stretch)} limit ${limit}`)
+    select id from ${walked(stretch, max)} where ${hasFilters(filters)} order by ${ordered(stretch)} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -110,8 +110,15 @@ async function countBeyond(db: Database, filters: Filters, near: number): Promis
   return shown(isFrequent ? MAX_COUNTED : await countOf(db, sql`${properties} where ${isFoundBy(filters)}`))
 }
 
+/** How many of the first homes have the filters, which shows how frequent they are. */
+export const countNear = async (db: Database, filters: Filters): Promise<number> => {
+  const homes = sql`${walked({ orderBy: newest }, MAX_WALKED)} where ${hasFilters(filters)}`
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${homes}`)
+  return rows[0]?.count ?? 0
+}
+
 const countAmong = (db: Database, filters: Filters, max: number): Promise<number> =>
-  countOf(db, sql`${walked({ orderBy: newest }, max)} where ${matchesFilters(filters)}`)
+  countOf(db, sql`${walked({ orderBy: newest }, max)} where ${hasFilters(filters)}`)
 
 async function countOf(db: Database, homes: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
