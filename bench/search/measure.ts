@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listAudit } from '../../src/server/audit/audit.store.ts'
 import type { Database } from '../../src/server/db/database.ts'
-import { properties, publicPropertyFields } from '../../src/server/db/tables/property.ts'
 import { propertyClusters } from '../../src/server/property/cluster.search.ts'
 import { facetsOf } from '../../src/server/property/facets.search.ts'
 import { withWords } from '../../src/server/property/filters.search.ts'
 import { rowsAfter, searchPublicProperties } from '../../src/server/property/property.search.ts'
-import { listProperties } from '../../src/server/property/property.store.ts'
+import { listProperties, propertyById } from '../../src/server/property/property.store.ts'
 import { quantile } from '../reads.ts'
 import { AGENT } from './make-homes.ts'
 import { searches } from './questions.ts'
@@ -27,11 +26,7 @@ export async function measure(db: Database, only?: string): Promise<{ measured: 
   const { rows } = await db.execute<{ id: string }>(sql`select id from property tablesample bernoulli (1) limit 500`)
   const ids = rows.map(({ id }) => id)
   let next = 0
-  const readOne = () =>
-    db
-      .select(publicPropertyFields)
-      .from(properties)
-      .where(sql`${properties.id} = ${ids[next++ % ids.length]}::uuid`)
+  const readOne = () => propertyById(db, ids[next++ % ids.length] ?? '')
   const all = [...(await questionsTo(db))].filter(({ name }) => !only || name.includes(only))
   const measured: Measured[] = []
   const reads: number[] = []
