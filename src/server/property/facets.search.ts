@@ -9,15 +9,21 @@ import {
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
-import { type Filters, isFoundBy, withWords } from './filters.search.ts'
+import { type Filters, isFoundBy, isInNewest, withWords } from './filters.search.ts'
 import { countHomes, shown } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
-import { type Facts, type Features, type Tally, tallyFacts, tallyFeatures } from './tally.search.ts'
+import { type Facts, type Features, tallyAll, tallyFacts, tallyFeatures } from './tally.search.ts'
 import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]
 const MAX_SHOWN_FEATURES = 12
+/**
+ * A choice that fewer of the tallied homes have is all counted, up to so many: where PostgreSQL has to find a thousand and guesses that
+ * there are more, it looks for them where there are none.
+ */
+const RARE = 100
+const MAX_RARE = 20_000
 
 /** One choice of a facet: how many of the tallied homes have it, and the terms of all that do. */
 type Choice = { name: string; tallied: number; terms: SQL[] }
@@ -38,7 +44,10 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
 }
 
 async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFacets> {
-  const factsOf = once((some) => tallyFacts(db, some))
+  // Where the homes themselves are read, it is once for both; where the index is enough, both are read at the same time.
+  const allOf = once((some) => tallyAll(db, some))
+  const factsOf = once((some) => (isInNewest(some) ? tallyFacts(db, some) : allOf(some)))
+  const featuresOf = (some: Filters) => (isInNewest(some) ? tallyFeatures(db, some) : allOf(some))
   const counted = async (without: keyof PropertyFilters, choicesIn: (facts: Facts) => Choice[]) => {
     const others = omit(filters, without)
     const among = await factsOf(others)
@@ -46,7 +55,7 @@ async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFac
   }
   const countFeatures = async () => {
     const others = omit(filters, 'feature')
-    const { isWhole, features } = await tallyFeatures(db, others)
+    const { isWhole, features } = await featuresOf(others)
     return countEach(db, { filters: others, isWhole, choices: withFeatures(features, filters.feature) })
   }
   const countAll = async () => {
@@ -64,9 +73,9 @@ async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFac
 }
 
 /** Tallies each of several searches once: those that pass over a filter which is not set are the same. */
-function once(tally: (filters: Filters) => Promise<Tally<Facts>>) {
-  const tallies = new Map<string, Promise<Tally<Facts>>>()
-  return (filters: Filters): Promise<Tally<Facts>> => {
+function once<Values>(tally: (filters: Filters) => Promise<Values>) {
+  const tallies = new Map<string, Promise<Values>>()
+  return (filters: Filters): Promise<Values> => {
     const key = Object.keys(filters).sort().join()
     const tallied = tallies.get(key) ?? tally(filters)
     tallies.set(key, tallied)
@@ -80,8 +89,9 @@ type Counted = { filters: Filters; isWhole: boolean; choices: Choice[] }
 async function countEach(db: Database, { filters, isWhole, choices }: Counted) {
   const open = choices.filter(({ tallied }) => !isWhole && tallied <= MAX_PUBLIC_TOTAL)
   const counts = open.map(
-    ({ terms }) => sql`(select count(*)::int from (
-      select 1 from ${properties} where ${and(hasTerms(terms), isFoundBy(filters))} limit ${MAX_PUBLIC_TOTAL + 1}
+    ({ terms, tallied }) => sql`(select count(*)::int from (
+      select 1 from ${properties} where ${and(hasTerms(terms), isFoundBy(filters))}
+      limit ${tallied < RARE ? MAX_RARE : MAX_PUBLIC_TOTAL + 1}
     ) some_homes)`,
   )
   const { rows } = open.length

@@ -48,6 +48,13 @@ export async function firstPage(db: Database, part: Omit<Part, 'isSparse' | 'wit
     : { ids: await farIds(db, part), total: shown(MAX_COUNTED) }
 }
 
+/** The same where an index finds few homes, whatever their order and within a stretch of it; `undefined` where it finds many. */
+export async function pageOfFew(db: Database, part: Omit<Part, 'isSparse'>): Promise<FirstPage | undefined> {
+  if (!isFiltered(part.filters) || (await countNear(db, part.filters)) > MAX_WALKED / 30) return undefined
+  const found = await idsByIndex(db, part)
+  return found && { ids: found.ids, total: shown(found.count) }
+}
+
 /** Of the first homes of the order: how many there are, how many of them have the filters, and which of these come first. */
 async function lookNear(db: Database, { filters, limit, orderBy }: Part) {
   const [row] = await executeShaped<{ walked: number; found: number; ids: string[] | null }>(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
 import type { HomeCount, PropertySearch, PropertySort } from '#contract/property/search'
@@ -8,7 +8,7 @@ import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { type Filters, hasPricesAround, withWords } from './filters.search.ts'
-import { countHomes, firstIds, firstPage, newest, type Stretch } from './found.search.ts'
+import { countHomes, firstIds, firstPage, newest, pageOfFew, type Stretch } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
@@ -74,16 +74,22 @@ type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undef
 
 async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeCount]> {
   const { filters, sort, after, limit } = asked
-  if (after !== undefined || stretchesAfter(sort, filters, after).length > 1)
-    return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
-  const { ids, total } = await firstPage(db, { filters, orderBy: orders[sort], limit })
-  return [await inOrder(db, sort, ids), total]
+  if (after !== undefined) return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
+  const part = { filters, orderBy: orders[sort], limit }
+  const isOneStretch = stretchesAfter(sort, filters, after).length === 1
+  const page = await (isOneStretch ? firstPage(db, part) : pageOfFew(db, part))
+  if (!page) return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
+  return [await inOrder(db, sort, page.ids), page.total]
 }
 
 /** The next rows of an order, stretch by stretch. */
 export async function rowsAfter(db: Database, { filters, sort, after, limit }: Asked): Promise<FoundRow[]> {
+  const stretches = stretchesAfter(sort, filters, after)
+  const part = { filters, orderBy: orders[sort], limit, within: after && isBehind(sort, after) }
+  const few = stretches.length > 1 ? await pageOfFew(db, part) : undefined
+  if (few) return inOrder(db, sort, few.ids)
   const ids: string[] = []
-  for (const stretch of stretchesAfter(sort, filters, after)) {
+  for (const stretch of stretches) {
     if (ids.length === limit) break
     ids.push(...(await firstIds(db, { ...stretch, filters, orderBy: orders[sort], limit: limit - ids.length })))
   }
@@ -96,11 +102,22 @@ export async function rowsAfter(db: Database, { filters, sort, after, limit }: A
  */
 function stretchesAfter(sort: PropertySort, filters: Filters, after: PlaceInOrder | undefined): Within[] {
   if (after === undefined) return stretchesBeyond(sort, filters, undefined)
-  const [, price, verifiedAt, id] = after
-  const older = sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
+  const [, price] = after
+  const older = isOlder(after)
   if (sort === 'newest') return [{ within: older }]
   return [{ within: and(eq(priceBy[sort], price), older) }, ...stretchesBeyond(sort, filters, price)]
 }
+
+/** All that follows a row, in one condition. */
+function isBehind(sort: PropertySort, after: PlaceInOrder): SQL | undefined {
+  const [, price] = after
+  if (sort === 'newest') return isOlder(after)
+  const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
+  return or(isBeyond, and(eq(priceBy[sort], price), isOlder(after)))
+}
+
+const isOlder = ([, , verifiedAt, id]: PlaceInOrder): SQL =>
+  sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
 
 /**
  * Above a lowest price the cheapest homes come first whose range begins below it. They are found by their range, those of the widest

@@ -25,13 +25,17 @@ export type Facts = {
 /** By their small letters, with the name that is shown. */
 export type Features = { features: [key: string, name: string, count: number][] }
 
-/** The type and rooms of the newest homes of a search, or of those that an index finds first: whichever is less to read. */
-export const tallyFacts = (db: Database, filters: Filters): Promise<Tally<Facts>> =>
-  tally(db, filters, (homes) => tallyOf<Facts>(db, homes, ['type', 'bedrooms', 'bathrooms'], facts))
+/** Of the newest homes of a search, or of those that an index finds first: whichever is less to read. */
+export const tallyAll = (db: Database, filters: Filters): Promise<Tally<Facts & Features>> =>
+  tally(db, filters, (homes) => tallyOf(db, homes, [...FACTS, 'features'], sql`${facts}, ${features}`))
 
-/** The same of their features. */
+/** The same of their type and rooms alone. */
+export const tallyFacts = (db: Database, filters: Filters): Promise<Tally<Facts>> =>
+  tally(db, filters, (homes) => tallyOf(db, homes, FACTS, facts))
+
+/** The same of their features alone. */
 export const tallyFeatures = (db: Database, filters: Filters): Promise<Tally<Features>> =>
-  tally(db, filters, (homes) => tallyOf<Features>(db, homes, ['features'], features))
+  tally(db, filters, (homes) => tallyOf(db, homes, ['features'], features))
 
 type Read<Values> = (homes: SQL) => Promise<Values & { count: number }>
 
@@ -49,6 +53,7 @@ async function tally<Values>(db: Database, filters: Filters, read: Read<Values>)
 const clamp = (value: number, min: number, max: number): number => Math.ceil(Math.min(Math.max(value, min), max))
 
 type Column = 'type' | 'bedrooms' | 'bathrooms' | 'features'
+const FACTS: Column[] = ['type', 'bedrooms', 'bathrooms']
 
 /** No other columns, so that an index with all of them is enough. */
 async function tallyOf<Values>(

@@ -8,6 +8,7 @@ import { makeManyHomes } from '../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { facetsOf } from './facets.search.ts'
+import { searchPublicProperties } from './property.search.ts'
 
 /** More than are looked at first, and enough for choices with and without a thousand homes. */
 const ROWS = 12_000
@@ -50,6 +51,26 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
   }
   for (const [name, counted] of Object.entries(facets.feature))
     expect([name, counted]).toEqual([name, await count(`'${name}' = any(features)`)])
+})
+
+test.each([
+  ['priceAsc', 'price_min_cents, verified_at desc, id desc'],
+  ['priceDesc', 'price_max_cents desc, verified_at desc, id desc'],
+] as const)('who pages through few of many homes by %s sees each once, in order', async (sort, order) => {
+  const { rows } = await app.db.$client.query(`
+    select id from property where status = 'verified' and sold_at is null and description like '%balcony%'
+    and price_max_cents >= 200000 and price_min_cents <= 6000000 order by ${order}`)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const search = { q: 'balcony', minPrice: 2000, maxPrice: 60_000, sort, limit: 50, cursor }
+    const page = await searchPublicProperties(app.db, search)
+    expect(page.total).toBe(rows.length)
+    seen.push(...page.rows.map((row) => JSON.parse(row)._id))
+    cursor = page.next
+  } while (cursor !== undefined)
+  expect(seen.length).toBeGreaterThan(100)
+  expect(seen).toEqual(rows.map(({ id }) => id))
 })
 
 test('a home with as many features, as long as they may be, has room in the index', async () => {
