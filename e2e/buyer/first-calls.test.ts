@@ -50,6 +50,7 @@ test('a buyer sees where everything will be on the page of a home, and then the 
     .getByRole('link', { name: /^Details of/ })
     .first()
     .getAttribute('href')
+  await page.goto('about:blank') // the list may have yet to open its stream
   const { calls } = requestsOf(page)
   const letScriptsCome = await openWithoutScripts(page, path ?? '')
   await expect(page.getByRole('progressbar', { name: 'Loading this home' })).toBeVisible()
