@@ -9,10 +9,10 @@ import {
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
-import { type Filters, isFoundBy, isInNewest, withWords } from './filters.search.ts'
+import { type Filters, isFoundBy, withWords } from './filters.search.ts'
 import { countHomes, shown } from './found.search.ts'
 import { correctedWords } from './spelling.search.ts'
-import { type Facts, type Features, tallyAll, tallyFacts, tallyFeatures } from './tally.search.ts'
+import { type Facts, type Features, talliesOf } from './tally.search.ts'
 import { featureTerms, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
@@ -44,22 +44,19 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
 }
 
 async function facetsAsSent(db: Database, filters: Filters): Promise<PropertyFacets> {
-  // Where the homes themselves are read, it is once for both; where the index is enough, both are read at the same time.
-  const allOf = once((some) => tallyAll(db, some))
-  const factsOf = once((some) => (isInNewest(some) ? tallyFacts(db, some) : allOf(some)))
-  const featuresOf = (some: Filters) => (isInNewest(some) ? tallyFeatures(db, some) : allOf(some))
+  const tallied = once((some) => talliesOf(db, some))
   const counted = async (without: keyof PropertyFilters, choicesIn: (facts: Facts) => Choice[]) => {
     const others = omit(filters, without)
-    const among = await factsOf(others)
+    const among = await (await tallied(others)).facts()
     return countEach(db, { filters: others, isWhole: among.isWhole, choices: choicesIn(among) })
   }
   const countFeatures = async () => {
     const others = omit(filters, 'feature')
-    const { isWhole, features } = await featuresOf(others)
+    const { isWhole, features } = await (await tallied(others)).features()
     return countEach(db, { filters: others, isWhole, choices: withFeatures(features, filters.feature) })
   }
   const countAll = async () => {
-    const { isWhole, count } = await factsOf(omit(filters))
+    const { isWhole, count } = await (await tallied(omit(filters))).facts()
     return isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : countHomes(db, filters)
   }
   const [total, type, bedrooms, bathrooms, feature] = await Promise.all([

@@ -10,9 +10,12 @@ import { type Filters, hasFilters, isFiltered, isFoundBy, matchesFilters } from 
  * So many homes of an order are gone through before an index is asked, which then has few to find; so many of what that finds are put
  * in order; and so many are gone through when it finds more than that. Each takes some milliseconds, the last some dozens (D-201).
  */
-export const MAX_WALKED = 4000
+const MAX_WALKED = 4000
 const MAX_SORTED = 10_000
 const MAX_WALKED_AT_LAST = 50_000
+
+/** Where more than this share of the newest homes is found, an order is gone through further. */
+const FREQUENT = 1 / 30
 
 /** One more than is shown, so that `1000+` is known from 1000. */
 const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
@@ -50,7 +53,7 @@ export async function firstPage(db: Database, part: Omit<Part, 'isSparse' | 'wit
 
 /** The same where an index finds few homes, whatever their order and within a stretch of it; `undefined` where it finds many. */
 export async function pageOfFew(db: Database, part: Omit<Part, 'isSparse'>): Promise<FirstPage | undefined> {
-  if (!isFiltered(part.filters) || (await countNear(db, part.filters)) > MAX_WALKED / 30) return undefined
+  if (!isFiltered(part.filters) || (await shareOf(db, part.filters)) > FREQUENT) return undefined
   const found = await idsByIndex(db, part)
   return found && { ids: found.ids, total: shown(found.count) }
 }
@@ -113,23 +116,20 @@ export async function countHomes(db: Database, filters: Filters): Promise<HomeCo
 /** The same where so many have been found among the first homes of an order. */
 async function countBeyond(db: Database, filters: Filters, near: number): Promise<HomeCount> {
   if (near >= MAX_COUNTED) return shown(near)
-  const isFrequent = near > MAX_WALKED / 30 && (await countAmong(db, filters, MAX_WALKED_AT_LAST)) === MAX_COUNTED
+  const isFrequent = near > FREQUENT * MAX_WALKED && (await countAmong(db, filters, MAX_WALKED_AT_LAST)) === MAX_COUNTED
   return shown(isFrequent ? MAX_COUNTED : await countOf(db, sql`${properties} where ${isFoundBy(filters)}`))
 }
 
-/** How many of the first homes have the filters, which shows how frequent they are. */
-export const countNear = async (db: Database, filters: Filters): Promise<number> => {
-  const homes = sql`${walked({ orderBy: newest }, MAX_WALKED)} where ${hasFilters(filters)}`
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${homes}`)
-  return rows[0]?.count ?? 0
-}
+/** How frequent homes with these filters are: their share of the newest. */
+export const shareOf = async (db: Database, filters: Filters): Promise<number> =>
+  (await countAmong(db, filters, MAX_WALKED, MAX_WALKED)) / MAX_WALKED
 
-const countAmong = (db: Database, filters: Filters, max: number): Promise<number> =>
-  countOf(db, sql`${walked({ orderBy: newest }, max)} where ${hasFilters(filters)}`)
+const countAmong = (db: Database, filters: Filters, max: number, most = MAX_COUNTED): Promise<number> =>
+  countOf(db, sql`${walked({ orderBy: newest }, max)} where ${hasFilters(filters)}`, most)
 
-async function countOf(db: Database, homes: SQL): Promise<number> {
+async function countOf(db: Database, homes: SQL, most = MAX_COUNTED): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from ${homes} limit ${MAX_COUNTED}) homes`,
+    sql`select count(*)::int as count from (select 1 from ${homes} limit ${most}) homes`,
   )
   return rows[0]?.count ?? 0
 }

@@ -76,18 +76,23 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
   const { filters, sort, after, limit } = asked
   if (after !== undefined) return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
   const part = { filters, orderBy: orders[sort], limit }
-  const isOneStretch = stretchesAfter(sort, filters, after).length === 1
-  const page = await (isOneStretch ? firstPage(db, part) : pageOfFew(db, part))
-  if (!page) return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
+  const stretches = stretchesAfter(sort, filters, after)
+  const page = await (stretches.length === 1 ? firstPage(db, part) : pageOfFew(db, part))
+  if (!page) return Promise.all([inStretches(db, asked, stretches), countHomes(db, filters)])
   return [await inOrder(db, sort, page.ids), page.total]
 }
 
-/** The next rows of an order, stretch by stretch. */
-export async function rowsAfter(db: Database, { filters, sort, after, limit }: Asked): Promise<FoundRow[]> {
+/** The next rows of an order: at once where there are few, or stretch by stretch. */
+export async function rowsAfter(db: Database, asked: Asked): Promise<FoundRow[]> {
+  const { filters, sort, after, limit } = asked
   const stretches = stretchesAfter(sort, filters, after)
-  const part = { filters, orderBy: orders[sort], limit, within: after && isBehind(sort, after) }
-  const few = stretches.length > 1 ? await pageOfFew(db, part) : undefined
-  if (few) return inOrder(db, sort, few.ids)
+  if (stretches.length === 1) return inStretches(db, asked, stretches)
+  const within = after && isBehind(sort, after)
+  const few = await pageOfFew(db, { filters, orderBy: orders[sort], limit, within })
+  return few ? inOrder(db, sort, few.ids) : inStretches(db, asked, stretches)
+}
+
+async function inStretches(db: Database, { filters, sort, limit }: Asked, stretches: Within[]): Promise<FoundRow[]> {
   const ids: string[] = []
   for (const stretch of stretches) {
     if (ids.length === limit) break
@@ -108,10 +113,9 @@ function stretchesAfter(sort: PropertySort, filters: Filters, after: PlaceInOrde
   return [{ within: and(eq(priceBy[sort], price), older) }, ...stretchesBeyond(sort, filters, price)]
 }
 
-/** All that follows a row, in one condition. */
+/** All that follows a row in an order of prices, in one condition. */
 function isBehind(sort: PropertySort, after: PlaceInOrder): SQL | undefined {
   const [, price] = after
-  if (sort === 'newest') return isOlder(after)
   const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
   return or(isBeyond, and(eq(priceBy[sort], price), isOlder(after)))
 }
