@@ -1,8 +1,7 @@
 import { DrizzleQueryError, fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Statement } from './connection/packet.ts'
 import type { Queryable } from './database.ts'
-import { type Preparable, statementOf, type Values } from './prepared.ts'
+import { dialect, type Preparable, statementOf, type Values } from './prepared.ts'
 
 /** As `runPrepared`, of a write in a transaction that nobody waits for: it is sent with the statement that comes next, whose failure its own is. */
 export async function runLate(
@@ -24,14 +23,12 @@ export async function runLateForRows<Rows>(
   build: () => Preparable<Rows>,
   values: Values,
 ): Promise<() => Rows> {
-  const { query, readRows = noRows } = statementOf(name, build)
-  const prepared = tx._.session.prepareQuery(query, undefined, name, true)
-  const { queryConfig } = prepared as unknown as { queryConfig: Statement } // Drizzle's types hide it
+  const { query, types, readRows = noRows } = statementOf(name, build)
   let rows: () => unknown = noRows
   const onRows = (sent: unknown[][]) => {
     rows = () => readRows(sent)
   }
-  await sendLate(tx, name, query, values, { ...queryConfig, onRows })
+  await sendLate(tx, name, query, values, { types, rowMode: 'array', onRows })
   return () => rows() as Rows // what `build` made under this name
 }
 
@@ -44,7 +41,6 @@ export async function executeLate(tx: Queryable, name: string, build: () => SQL,
   await sendLate(tx, name, statementOf(name, () => writtenOut(build())).query, values)
 }
 
-const dialect = new PgDialect()
 const writtenOut = (statement: SQL): Preparable<never> => {
   const query = dialect.sqlToQuery(statement)
   return { prepare: () => ({ getQuery: () => query, execute: noRows }) }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Column, is, type Placeholder, type Query, SQL, Subquery, sql } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import type { CustomTypesConfig } from 'pg'
 import type { Queryable } from './database.ts'
 
 /** A query that can be given a name. */
@@ -9,8 +10,12 @@ export type Preparable<Rows> = { prepare(name: string): Prepared<Rows> }
 export type Values = Record<string, unknown>
 type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows> }
 
-/** A query as it is sent, and how its rows are read; a write that returns none has a result instead. */
-type Statement = { query: Query; readRows: ((rows: unknown[][]) => Values[]) | undefined }
+/** A query as it is sent, and how its values and rows are read; a write that returns none has a result instead. */
+type Statement = {
+  query: Query
+  types: CustomTypesConfig | undefined
+  readRows: ((rows: unknown[][]) => Values[]) | undefined
+}
 const statements = new Map<string, Statement>()
 
 let areRebuilt = false
@@ -41,10 +46,13 @@ export function statementOf(name: string, build: () => Preparable<unknown>): Sta
   return statements.get(name) ?? makeStatement(name, build())
 }
 
+/** What drizzle's types hide of a prepared query. */
+type Hidden = { fields?: SelectedFieldsOrdered; queryConfig?: { types: CustomTypesConfig } }
+
 function makeStatement(name: string, preparable: Preparable<unknown>): Statement {
   const prepared = preparable.prepare(name)
-  const { fields } = prepared as unknown as { fields: SelectedFieldsOrdered | undefined } // drizzle's types hide it
-  const statement = { query: prepared.getQuery(), readRows: fields && rowReader(fields) }
+  const { fields, queryConfig } = prepared as unknown as Hidden
+  const statement = { query: prepared.getQuery(), types: queryConfig?.types, readRows: fields && rowReader(fields) }
   statements.set(name, statement)
   return statement
 }
@@ -103,7 +111,7 @@ export async function executeShaped<Row>(db: Queryable, statement: SQL): Promise
   return execute(db, query, shapes.get(query.sql))
 }
 
-const dialect = new PgDialect()
+export const dialect = new PgDialect()
 
 async function execute<Row>(db: Queryable, query: Query, name: string | undefined): Promise<Row[]> {
   type Result = PreparedQueryConfig & { execute: { rows: Row[] } }
