@@ -2,25 +2,23 @@ import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer'
-import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property/standing'
 import type { Role } from '#contract/user'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
 
 type Person = { email: string; role: Role | null }
-type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the last place on earth where a day ends: UTC-12
 
 /** Any signed-in person, on a verified, unsold home of another (P-36). */
-export function checkMayOffer(caller: Person, property: Home): void {
+export function checkMayOffer(caller: Person, property: HomeOfAgent): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
   checkIsForSale(property)
 }
 
-function checkIsForSale(property: Home): void {
+function checkIsForSale(property: HomeOfAgent): void {
   if (isForSale(property)) return
   throw new Refusal('conflict', property.sold ? 'This property has been sold.' : 'This property is not open to offers.')
 }
@@ -93,7 +91,7 @@ const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agent
   caller.role === 'admin' || buyerEmail === caller.email || (agentEmail === caller.email && isAgent(caller))
 
 /** A home is sold once: it is there, unsold, in public view, and no other offer on it is accepted (P-42). */
-export function checkMayAccept(property: Home | undefined, winner: unknown): void {
+export function checkMayAccept(property: HomeOfAgent | undefined, winner: unknown): void {
   if (!property) throw new Refusal('conflict', 'This property was removed.')
   checkIsForSale(property)
   if (winner) throw new Refusal('conflict', 'Another offer on this property is accepted already.')

@@ -4,6 +4,8 @@ import type { Role } from '#contract/user'
 import { Refusal } from '../refusal.ts'
 
 type Person = { email: string; role: Role | null }
+/** What decides who may see a home, wish it, offer for it or look at it. */
+export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 
 /** A verified home is everybody's to see; a pending, rejected or withdrawn one its agent's and the admins' (P-36). */
 export function maySee(

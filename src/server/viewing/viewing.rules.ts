@@ -1,21 +1,19 @@
-import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property/standing'
 import type { Role } from '#contract/user'
 import { shownTime } from '#contract/viewing/shown-time'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing/status'
 import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing/viewing'
-import { maySee, noSuchProperty } from '../property/property.rules.ts'
+import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 import { Refusal } from '../refusal.ts'
 
 type Person = { id: string; email: string; role: Role | null }
-type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
 type Concerned = { agentId: string; buyerId: string }
 type Timed = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
 
 const HOUR_MS = 3_600_000
 
 /** Any signed-in person, at a verified, unsold home of another. */
-export function checkMayRequest<Row extends Home>(
+export function checkMayRequest<Row extends HomeOfAgent>(
   caller: Pick<Person, 'email' | 'role'>,
   property: Row | undefined,
 ): asserts property is Row {
@@ -25,7 +23,7 @@ export function checkMayRequest<Row extends Home>(
 }
 
 /** Free times are for those who may ask for one, and for the agent, who proposes one. */
-export function checkMayReadTimes<Row extends Home>(
+export function checkMayReadTimes<Row extends HomeOfAgent>(
   caller: Pick<Person, 'email' | 'role'>,
   property: Row | undefined,
 ): asserts property is Row {
@@ -34,7 +32,7 @@ export function checkMayReadTimes<Row extends Home>(
 }
 
 /** A home is shown while it is for sale. */
-export function checkIsShown(property: Home | undefined): void {
+export function checkIsShown(property: HomeOfAgent | undefined): void {
   if (property && isForSale(property)) return
   throw new Refusal(
     'conflict',
