@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Compared, Ratio, Rival } from './compare/comparison.ts'
 import { CONNECTIONS } from './compare/rate.ts'
+import { kindsOfWrites } from './compared/writes.ts'
 import type { Costs } from './cost/costs.ts'
 import { costsOf } from './cost/costs.ts'
 
@@ -21,8 +22,8 @@ type Measured = { results: Compared[]; costs: Costs; encoding: string; seconds: 
 
 /** "the public list: 9,000 a second (limit 9,500); 0.95 of the limit (at least 0.9)" */
 export function resultLine({ name, rates: { ours, ...others }, ratios }: Compared): string {
-  const beside = Object.entries(others).map(([rival, rate]) => `${labels[rival as Rival]} ${perSecond(rate)}`) // its own keys
-  return `${name}: ${perSecond(ours)} a second (${beside.join(', ')}); ${ratios.map(ratioText).join(', ')}`
+  const beside = Object.entries(others).map(([rival, rate]) => `${labels[rival as Rival]} ${wholeNumber(rate)}`) // its own keys
+  return `${name}: ${wholeNumber(ours)} a second (${beside.join(', ')}); ${ratios.map(ratioText).join(', ')}`
 }
 
 const ratioText = (ratio: Ratio): string =>
@@ -57,8 +58,8 @@ function pageOf({ results, costs, encoding, seconds, rounds }: Measured): string
     `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
     `- They take turns, ${rounds} rounds of ${seconds} seconds each, after a warm-up, each round begun by the next of them. Requests a second are medians; a`,
     '  ratio is the median of those of each round, so it is not exactly that of the medians.',
-    '- Writes are counted instead, each person’s on each home, and taken back before they are made once more: a round has at least 1,500 wishes, after a',
-    '  warm-up of 4,000, and an offer’s, which takes ten times as long, 300 and 1,000.',
+    '- Writes are counted instead, each person’s on each home, and taken back before they are made once more. At least so many are in a round, after a',
+    `  warm-up: ${kindsOfWrites.map(({ name, requests, warmUp }) => `of ${name} ${wholeNumber(requests)}, after ${wholeNumber(warmUp)}`).join('; ')}.`,
     ...groups.flatMap((group) => ['', `## ${group}`, '', ...tableOf(results.filter((each) => each.group === group))]),
     '',
     '## Memory, start and page',
@@ -78,7 +79,7 @@ function tableOf(results: Compared[]): string[] {
     ['requests a second', ...rivals.map((rival) => labels[rival]), ...heads],
     results.map((result) => [
       result.name,
-      ...rivals.map((rival) => perSecond(result.rates[rival])),
+      ...rivals.map((rival) => wholeNumber(result.rates[rival])),
       ...result.ratios.map(({ value, isMet }) => emphasized(times(value), isMet)),
     ]),
   )
@@ -94,6 +95,6 @@ const table = (heads: string[], rows: string[][]): string[] =>
   [heads, heads.map((_head, column) => (column === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`)
 
 const emphasized = (text: string, isMet: boolean): string => (isMet ? text : `**${text}**`)
-const perSecond = (rate: number | undefined): string => Math.round(rate ?? Number.NaN).toLocaleString('en')
+const wholeNumber = (rate: number | undefined): string => Math.round(rate ?? Number.NaN).toLocaleString('en')
 const times = (value: number): string => value.toFixed(2)
 const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -1,5 +1,5 @@
 import type { Comparison } from '../compare/comparison.ts'
-import { CONNECTIONS, rateOf } from '../compare/rate.ts'
+import { CONNECTIONS, type Length, rateOf } from '../compare/rate.ts'
 import { startChild } from '../rivals/child.ts'
 import type { Recording } from '../rivals/recording.ts'
 import type { Request } from '../rivals/request.ts'
@@ -18,7 +18,7 @@ type Write = {
   /** So many in each round, or a little more. */
   requests: number
 }
-const kinds: Write[] = [
+export const kindsOfWrites: Write[] = [
   { name: 'a wish', make: wish, warmUp: 4_000, requests: 1_500 },
   { name: 'an offer', make: offer, warmUp: 1_000, requests: 300 }, // which takes ten times as long, mostly in PostgreSQL
 ]
@@ -26,7 +26,7 @@ const kinds: Write[] = [
 /** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them. */
 export async function writes(world: World) {
   const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
-  for (const kind of kinds) ready.push(await comparisonOf(world, kind))
+  for (const kind of kindsOfWrites) ready.push(await comparisonOf(world, kind))
   const end = () => {
     for (const each of ready) each.end()
   }
@@ -48,8 +48,8 @@ async function comparisonOf(world: World, { name, make, warmUp, requests }: Writ
   let number = 0
   const numbered = lists.map((list) => list.map((request): Request => ({ ...request, path: `/${number++}` })))
   const length = { requests: lists.flat().length }
-  const again = (run: () => Promise<number>) => async (isWarmUp?: unknown) => {
-    const times = Math.ceil((isWarmUp ? warmUp : requests) / length.requests)
+  const again = (run: () => Promise<number>) => async (warmUpLength?: Length) => {
+    const times = Math.ceil((warmUpLength ? warmUp : requests) / length.requests)
     let seconds = 0
     for (let time = 0; time < times; time++) {
       await undoWrites(world)
