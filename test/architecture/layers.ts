@@ -16,7 +16,7 @@ export const layers: Record<Side, string[][]> = {
     ['files', 'http'],
     ['events'],
     ['jobs', 'providers'],
-    ['audit', 'image', 'mail', 'place'],
+    ['audit', 'image', 'mail', 'place', 'search'],
     ['notification'],
     ['contact', 'export', 'figures', 'page', 'property', 'site', 'sitemap'],
     ['agent'],

@@ -6,8 +6,8 @@ import type { TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
-import { matchesFilters, withWords } from '../property/filters.search.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
+import { matchesFilters, withWords } from '../search/filters.search.ts'
 import { tellOfAllChanges } from './telling.ts'
 
 let app: TestApp

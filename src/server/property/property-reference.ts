@@ -5,9 +5,9 @@ import type { Queryable } from '../db/database.ts'
 import { isPublic, properties } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { Refusal } from '../refusal.ts'
+import { hasTerms, titleTerms } from '../search/terms.search.ts'
 import { type Home, homeById, homeFields } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
-import { hasTerms, titleTerms } from './terms.search.ts'
 
 /**
  * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the

@@ -17,10 +17,10 @@ import { runPrepared } from '../db/prepared.ts'
 import { properties, propertyFields, propertyState } from '../db/tables/property.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
+import { hasTerms } from '../search/terms.search.ts'
+import { lookUpWords } from '../search/words.search.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
-import { hasTerms } from './terms.search.ts'
-import { lookUpWords } from './words.search.ts'
 
 type Filter = z.output<typeof propertyApi.list.query>
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property/search'
 import { M2_PER_FT2 } from '#contract/property-facts'
 import { beginningsOf, escapedLike, isShort, searchTerms, tsqueryOf } from '../db/word-search.ts'
-import { featureTerms } from '../property/terms.search.ts'
+import { featureTerms } from '../search/terms.search.ts'
 
 /**
  * The filters of a search as columns, by which a home finds the searches that find it. A filter that is added to the public search

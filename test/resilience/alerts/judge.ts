@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property/search'
 import type { Database } from '../../../src/server/db/database.ts'
 import { properties } from '../../../src/server/db/tables/property.ts'
-import { matchesFilters, withWords } from '../../../src/server/property/filters.search.ts'
+import { matchesFilters, withWords } from '../../../src/server/search/filters.search.ts'
 
 type Told = { search: string; home: string; user: string; title: string; mail: string | null }
 
