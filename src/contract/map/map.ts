@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PUBLIC_TOTAL } from '../list.ts'
-import { Bbox, PropertyFilters } from '../property/search.ts'
+import { Bbox, HomeCount, PropertyFilters } from '../property/search.ts'
 
 export const MAX_ZOOM = 19
 /** More pins than this are on no map at once. */
@@ -18,7 +17,7 @@ export const PropertyClusters = z.extend(PropertyFilters, { bbox: Bbox, zoom: Zo
 export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  count: z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)]),
+  count: HomeCount,
   /** Where they are, as the search takes it. */
   bbox: z.string(),
   /** All of them are on one point, as homes are that are known by their town alone: no zoom tells them apart. */

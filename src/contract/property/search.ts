@@ -71,8 +71,12 @@ export type PropertySort = z.infer<typeof PropertySort>
 export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
 export type PropertySearch = z.output<typeof PropertySearch>
 
-/** How many homes: exact up to 1,000, `1000+` beyond, as in `X-Total-Count` (D-176). */
-const HomeCount = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
+/** How many homes: exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
+const HomeTotal = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
+export type HomeTotal = z.infer<typeof HomeTotal>
+
+/** How many homes a choice would give, or a pin of the map stands for: exactly, or at least so many, as `240+` (D-176). */
+export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 
 /** What alone can be taken out of a search that finds nothing. */
@@ -86,12 +90,12 @@ export type Relaxation = (typeof RELAXATIONS)[number]
  * features. A facet's counts pass over its own filter. `without`: where nothing is found, what there is without one of the filters.
  */
 export const PropertyFacets = z.object({
-  total: HomeCount,
+  total: HomeTotal,
   type: z.record(z.string(), HomeCount),
   bedrooms: z.record(z.string(), HomeCount),
   bathrooms: z.record(z.string(), HomeCount),
   feature: z.record(z.string(), HomeCount),
-  without: z.optional(z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeCount }))),
+  without: z.optional(z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeTotal }))),
 })
 export type PropertyFacets = z.infer<typeof PropertyFacets>
 

@@ -38,12 +38,13 @@ const withId = (db: Queryable) =>
 /** Every listing, or those of one agent, newest first by creation. */
 export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
   const words = await lookUpWords(db, filter.q, 'names')
+  const terms = words.flatMap((word) => word.terms ?? [])
   const where = and(
     filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
     filter.status && isListedAs(filter.status),
     filter.ids && inArray(properties.id, filter.ids),
-    words.where,
-    words.terms.length === 0 ? undefined : hasTerms(words.terms),
+    ...words.map((word) => word.where),
+    terms.length === 0 ? undefined : hasTerms(terms),
   )
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
     db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),

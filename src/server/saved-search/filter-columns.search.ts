@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property/search'
 import { M2_PER_FT2 } from '#contract/property-facts'
 import { beginningsOf, escapedLike, isShort, searchTerms, tsqueryOf } from '../db/word-search.ts'
-import { featureTerms } from '../search/terms.search.ts'
+import { featureTerm } from '../search/terms.search.ts'
 
 /**
  * The filters of a search as columns, by which a home finds the searches that find it. A filter that is added to the public search
@@ -26,7 +26,7 @@ export function filterColumns(filters: PropertyFilters) {
     north: bbox?.north ?? null,
     terms: allOf([
       ...(q?.trim() && words.length === 0 ? [NEVER] : []), // signs alone are found nowhere
-      ...featureTerms(feature ?? []),
+      ...(feature ?? []).map(featureTerm),
       ...words.filter(isShort).map(ownWordTerms),
     ]),
     wordPatterns: long.length === 0 ? null : long.map((word) => `%${escapedLike(word)}%`),

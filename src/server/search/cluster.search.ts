@@ -1,12 +1,14 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map/map'
 import { type Bounds, bboxText } from '#contract/property/bounds'
 import type { Database } from '../db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
-import { properties } from '../db/tables/property.ts'
-import { isFiltered, isFoundBy, matchesFilters, withWords } from './filters.search.ts'
+import { isForSale, properties } from '../db/tables/property.ts'
+import { foundBy, RARE } from './by-index.search.ts'
+import { conditionsOf, type Filters, hasAll, withWords } from './filters.search.ts'
+import { sampleOf } from './sample.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
 /** What is counted of the homes in one cell. `first` and `last`: their lowest and highest number of `map_cell`. */
@@ -21,23 +23,47 @@ type Counted = {
 }
 
 /** Of a search that finds no more than this, all homes are read by whichever index suits it. */
-const MAX_FOUND = 10_000
+const MAX_FOUND = 20_000
+/** With filters about so many homes are read for all pins together, but enough for this count at each. */
+const MAX_READ = 25_000
+const MIN_COUNTED = 20
 
 /**
  * The pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. So without
- * filters no more than 200 cells × 1,001 entries of an index are read, whatever is for sale.
+ * filters no more than 200 cells × 1,001 entries of an index are read, whatever is for sale. What filters find is counted in all cells
+ * at once while it is little, and else up to fewer in each, the more pins there are.
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
   const filters = await withWords(db, search)
-  const found = sql`${isFoundBy({ ...filters, bbox })} and ${properties.latitude} is not null`
-  const inCells = sql`${matchesFilters(filters)} and ${properties.latitude} is not null and ${isInBox(bbox)}`
-  const counted = (isFiltered(search) && (await countFound(db, found, cells))) || (await countCells(db, inCells, cells))
+  const { counted, most } = await countIn(db, cells, { ...filters, bbox })
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {
     const cell = cells[cluster.place]
-    return cell ? [clusterOf(cluster, cell, homes.get(cluster.id))] : []
+    return cell ? [clusterOf(cluster, cell, { most, home: homes.get(cluster.id) })] : []
   })
+}
+
+type Counts = { counted: Counted[]; most: number }
+
+async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox: Bounds }): Promise<Counts> {
+  const inside = conditionsOf(filters)
+  const others = inside.filter(({ filter }) => filter !== 'bbox')
+  const inCells = and(isForSale, hasAll(others), isNotNull(properties.latitude), isInBox(filters.bbox))
+  const countUpTo = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
+  if (others.length === 0) return countUpTo(MAX_PUBLIC_TOTAL)
+  const sample = await sampleOf(db, inside)
+  const share = sample.share(others)
+  const isRare = sample.isWhole || share < RARE
+  const found = isRare && (await countFound(db, and(foundBy(inside, sample), isNotNull(properties.latitude)), cells))
+  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countUpTo(mostOf(share, cells.length))
+}
+
+/** Up to how many homes as frequent as this are counted in each of so many cells: two digits of it. */
+function mostOf(share: number, cells: number): number {
+  const most = Math.min(Math.max((MAX_READ * share) / cells, MIN_COUNTED), MAX_PUBLIC_TOTAL)
+  const step = 10 ** (Math.floor(Math.log10(most)) - 1)
+  return Math.floor(most / step) * step
 }
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
@@ -48,15 +74,18 @@ const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longi
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
 /** Cell by cell in the order of the index, which ends each count as soon as it is full. */
-async function countCells(db: Database, where: SQL, cells: MapCell[]): Promise<Counted[]> {
+async function countCells(
+  db: Database,
+  { where, cells, most }: { where: SQL | undefined; cells: MapCell[]; most: number },
+): Promise<Counted[]> {
   const inCell = sql`${mapCell} >= cell.from and ${mapCell} < cell.to`
   const query = sql`
-    select cell.place, counted.count, counted.latitude, counted.longitude, counted.first, counted.id, case when counted.count <= ${MAX_PUBLIC_TOTAL}
+    select cell.place, counted.count, counted.latitude, counted.longitude, counted.first, counted.id, case when counted.count <= ${most}
       then counted.last
       else (select ${mapCell} from ${properties} where ${where} and ${inCell} order by ${mapCell} desc limit 1) end as last
     from ${cellTable(cells)} cross join lateral (
       select ${sums} from (
-        select ${columns} from ${properties} where ${where} and ${inCell} order by ${mapCell} limit ${MAX_PUBLIC_TOTAL + 1}
+        select ${columns} from ${properties} where ${where} and ${inCell} order by ${mapCell} limit ${most + 1}
       ) homes
     ) counted
     where counted.count > 0`
@@ -67,7 +96,7 @@ async function countCells(db: Database, where: SQL, cells: MapCell[]): Promise<C
 }
 
 /** All that the search finds, or nothing when there is too much of it. */
-async function countFound(db: Database, where: SQL, cells: MapCell[]): Promise<Counted[] | undefined> {
+async function countFound(db: Database, where: SQL | undefined, cells: MapCell[]): Promise<Counted[] | undefined> {
   const { rows } = await db.execute<Counted & { found: number }>(sql`
     with found as materialized (select ${columns} from ${properties} where ${where} limit ${MAX_FOUND + 1})
     select cell.place, ${sums}, (select count(*)::int from found) as found
@@ -97,14 +126,14 @@ async function singleHomes(db: Database, counted: Counted[]): Promise<Map<string
 function clusterOf(
   { count, latitude, longitude, first, last }: Counted,
   cell: MapCell,
-  home: Home | undefined,
+  { most, home }: { most: number; home: Home | undefined },
 ): Cluster {
   const isOnePoint = first === last
   const point: Bounds = { west: longitude, east: longitude, south: latitude, north: latitude }
   return {
     latitude: toDecimetres(latitude),
     longitude: toDecimetres(longitude),
-    count: count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count,
+    count: count > most ? `${most}+` : count,
     bbox: bboxText(isOnePoint ? widened(point) : cell),
     isOnePoint,
     ...(home && { home }),

@@ -101,6 +101,14 @@ test('the homes of a box are counted once each, whatever the zoom', async () => 
   }
 })
 
+test('what filters leave is counted up to fewer at each pin, the more pins there may be', async () => {
+  await homes(1_500, '51.5074', '-0.1278')
+  const [pin] = await pins({ ...world, q: 'home' })
+  const [narrow] = await pins({ bbox: '-0.2,51.4,0,51.6', zoom: '9', q: 'home' })
+  expect([pin?.count, narrow?.count]).toEqual(['390+', '1000+'])
+  expect((await pins(world))[0]?.count).toBe('1000+')
+})
+
 test('a search that finds more than ten thousand is counted cell by cell, with the same pins', async () => {
   await homes(10_500, '50.1 + n % 3', '-1.1')
   const filtered = await pins({ ...england, q: 'home' })

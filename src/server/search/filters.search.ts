@@ -1,14 +1,21 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Bounds } from '#contract/property/bounds'
-import type { PropertyFilters } from '#contract/property/search'
+import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property/search'
 import { M2_PER_FT2 } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { areaInFt2 } from '../db/tables/property-expressions.ts'
-import { featureTerms, hasTerms, termsOfFacts } from './terms.search.ts'
-import { lookUpWords, type Words } from './words.search.ts'
+import { featureTerm, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
+import { lookUpWords, type Word } from './words.search.ts'
 
-export type Filters = PropertyFilters & { words?: Words }
+export type Filters = PropertyFilters & { words?: Word[] }
+export type Filter = (typeof SINGLE_RELAXATIONS)[number]
+
+/**
+ * What one filter asks of a home; each word and each feature is a condition of its own. `terms`: what at least these homes have, for the
+ * index of terms; `isExact`: no others have them.
+ */
+export type Condition = { filter: Filter; where: SQL; terms?: SQL; isExact?: boolean }
 
 /** The filters with their words looked up, which all that follows needs. */
 export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
@@ -16,36 +23,54 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
-export const isFiltered = ({ words: _words, ...filters }: Filters): boolean =>
-  Object.values(filters).some((filter) => filter !== undefined)
-
-/** Whether the index of the newest homes has all that these filters ask for. */
-export const isInNewest = ({ q, area, feature }: Filters): boolean =>
-  q === undefined && area === undefined && feature === undefined
+/** Whether the index of the newest homes has all that these conditions ask for. */
+export const isInNewest = (conditions: Condition[]): boolean =>
+  conditions.every(({ filter }) => filter !== 'q' && filter !== 'area' && filter !== 'feature')
 
 /** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
-export const matchesFilters = (filters: Filters): SQL | undefined => and(isForSale, hasFilters(filters))
+export const matchesFilters = (filters: Filters): SQL | undefined => and(isForSale, hasAll(conditionsOf(filters)))
 
-/** Of homes that are for sale, those with all of these filters: asks for no other columns, so that an index may have them all. */
-export const hasFilters = (filters: Filters): SQL =>
-  and(
-    sql`true`,
-    overlapsPrice(filters),
-    filters.type && inArray(properties.type, filters.type),
-    filters.beds === undefined ? undefined : gte(properties.bedrooms, filters.beds),
-    filters.baths === undefined ? undefined : gte(properties.bathrooms, filters.baths),
-    hasArea(filters),
-    filters.feature && hasTerms(featureTerms(filters.feature)),
-    filters.bbox && isWithin(filters.bbox),
-    filters.q === undefined ? undefined : filters.words?.where,
-  ) ?? sql`true`
+/** Asks for no columns but those of the conditions, so that an index may have them all. */
+export const hasAll = (conditions: Condition[]): SQL =>
+  and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
-/** The same, for a query that goes by the index of terms where there are any. */
-export function isFoundBy(filters: Filters): SQL | undefined {
-  const terms = [...termsOfFacts(filters), ...((filters.q === undefined ? undefined : filters.words?.terms) ?? [])]
-  return and(terms.length === 0 ? undefined : hasTerms(terms), matchesFilters({ ...filters, feature: undefined }))
+/** Those that are soonest compared come first. */
+export function conditionsOf(filters: Filters): Condition[] {
+  const { type, beds, baths, bbox, feature = [], q, words = [] } = filters
+  return [
+    ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
+    ...one(type, (types) => ({
+      filter: 'type',
+      where: inArray(properties.type, types),
+      terms: typeTerm(types),
+      isExact: true,
+    })),
+    ...one(beds, (least) => ({
+      filter: 'beds',
+      where: gte(properties.bedrooms, least),
+      terms: roomsTerm('bedrooms', least),
+    })),
+    ...one(baths, (least) => ({
+      filter: 'baths',
+      where: gte(properties.bathrooms, least),
+      terms: roomsTerm('bathrooms', least),
+    })),
+    ...one(bbox && isWithin(bbox), (where) => ({ filter: 'bbox', where })),
+    ...one(hasArea(filters), (where) => ({ filter: 'area', where })),
+    ...feature.map(
+      (name): Condition => ({
+        filter: 'feature',
+        where: hasTerms([featureTerm(name)]),
+        terms: featureTerm(name),
+        isExact: true,
+      }),
+    ),
+    ...(q === undefined ? [] : words).map((word): Condition => ({ filter: 'q', ...word })),
+  ]
 }
 
+const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Condition): Condition[] =>
+  value === undefined ? [] : [conditionOf(value)]
 /** With both limits, a home’s lowest amount is between them or its range is around the lower: PostgreSQL has an index for either. */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
   const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)

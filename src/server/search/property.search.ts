@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import type { HomeCount, PropertySearch, PropertySort } from '#contract/property/search'
+import type { HomeTotal, PropertySearch, PropertySort } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
-import { type Filters, hasPricesAround, withWords } from './filters.search.ts'
-import { countHomes, firstIds, firstPage, newest, pageOfFew, type Stretch } from './found.search.ts'
+import { countHomes } from './count.search.ts'
+import { conditionsOf, type Filters, hasPricesAround, withWords } from './filters.search.ts'
+import { firstIds, firstPage, idsInOrder, type Part, pageOfFew } from './found.search.ts'
+import { newest, type Stretch } from './order.search.ts'
+import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
 
 /** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
@@ -72,33 +75,54 @@ async function foundBy(db: Database, search: PropertySearch): Promise<Paged<Json
 type Within = Pick<Stretch, 'within' | 'isSparse'>
 type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
-async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeCount]> {
-  const { filters, sort, after, limit } = asked
-  if (after !== undefined) return Promise.all([rowsAfter(db, asked), countHomes(db, filters)])
-  const part = { filters, orderBy: orders[sort], limit }
+const partOf = ({ filters, sort, limit }: Asked): Part => ({
+  conditions: conditionsOf(filters),
+  orderBy: orders[sort],
+  limit,
+})
+
+async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeTotal]> {
+  const { filters, sort, after } = asked
+  const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
-  const page = await (stretches.length === 1 ? firstPage(db, part) : pageOfFew(db, part))
-  if (!page) return Promise.all([inStretches(db, asked, stretches), countHomes(db, filters)])
-  return [await inOrder(db, sort, page.ids), page.total]
+  if (after === undefined && stretches.length === 1 && part.conditions.length > 0) {
+    const { ids, total } = await firstPage(db, part)
+    return [await inOrder(db, sort, ids), total]
+  }
+  const sample = await sampleOf(db, part.conditions)
+  const few = stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), sample) : undefined
+  if (few && after === undefined) return [await inOrder(db, sort, few.ids), few.total]
+  const [ids, total] = await Promise.all([
+    few?.ids ?? idsIn(db, part, stretches, sample),
+    countHomes(db, part.conditions, sample),
+  ])
+  return [await inOrder(db, sort, ids), total]
 }
 
-/** The next rows of an order: at once where there are few, or stretch by stretch. */
+/** The next rows of an order: of several stretches at once where there are few homes, or stretch by stretch. */
 export async function rowsAfter(db: Database, asked: Asked): Promise<FoundRow[]> {
-  const { filters, sort, after, limit } = asked
+  const { filters, sort, after } = asked
+  const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
-  if (stretches.length === 1) return inStretches(db, asked, stretches)
-  const within = after && isBehind(sort, after)
-  const few = await pageOfFew(db, { filters, orderBy: orders[sort], limit, within })
-  return few ? inOrder(db, sort, few.ids) : inStretches(db, asked, stretches)
+  const sample = stretches.length > 1 ? await sampleOf(db, part.conditions) : undefined
+  const few = sample && (await pageOfFew(db, behind(part, sort, after), sample))
+  return inOrder(db, sort, few?.ids ?? (await idsIn(db, part, stretches, sample)))
 }
 
-async function inStretches(db: Database, { filters, sort, limit }: Asked, stretches: Within[]): Promise<FoundRow[]> {
+const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined): Part => ({
+  ...part,
+  within: after && isBehind(sort, after),
+})
+
+/** One stretch tells by itself how frequent its homes are. */
+async function idsIn(db: Database, part: Part, stretches: Within[], sample: Sample | undefined): Promise<string[]> {
   const ids: string[] = []
   for (const stretch of stretches) {
-    if (ids.length === limit) break
-    ids.push(...(await firstIds(db, { ...stretch, filters, orderBy: orders[sort], limit: limit - ids.length })))
+    if (ids.length === part.limit) break
+    const next = { ...part, ...stretch, limit: part.limit - ids.length }
+    ids.push(...(await (sample && stretches.length > 1 ? idsInOrder(db, next, sample) : firstIds(db, next))))
   }
-  return inOrder(db, sort, ids)
+  return ids
 }
 
 /**

@@ -1,17 +1,22 @@
+import { and, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import type { PropertyFilters } from '#contract/property/search'
+import type { HomeCount, PropertyFilters } from '#contract/property/search'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import type { TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { makeManyHomes } from '../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { isForSale, properties } from '../db/tables/property.ts'
+import { foundBy } from './by-index.search.ts'
 import { facetsOf } from './facets.search.ts'
+import { conditionsOf, hasAll, withWords } from './filters.search.ts'
 import { searchPublicProperties } from './property.search.ts'
+import { sampleOf } from './sample.search.ts'
 
-/** More than are looked at first, and enough for choices with and without a thousand homes. */
-const ROWS = 12_000
+/** More than are gone through where the homes have to be read, and enough for choices with and without a thousand homes. */
+const ROWS = 30_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,19 +36,32 @@ const searches: { filters: PropertyFilters; where: string }[] = [
     where: 'latitude between 50 and 54 and longitude between 0 and 0.9 and price_min_cents <= 6000000',
   },
   { filters: { q: 'balcony' }, where: `description like '%balcony%'` },
+  { filters: { type: ['land'] }, where: `type = 'land'` },
+]
+/** Where the homes have to be read, and there are more than are gone through. */
+const biggerSearches: typeof searches = [
   { filters: { area: 2000 }, where: 'area >= 2000' },
+  { filters: { q: 'lane' }, where: 'true' },
+  { filters: { q: 'lane', minPrice: 2000 }, where: 'price_max_cents >= 200000' },
+  { filters: { feature: ['Garden'], type: ['house'] }, where: `'Garden' = any(features) and type = 'house'` },
 ]
 
+const counterOf = (where: string) => async (condition: string) => {
+  const { rows } = await app.db.$client.query(
+    `select count(*)::int as count from property where status = 'verified' and sold_at is null and ${where} and ${condition}`,
+  )
+  return rows[0].count as number
+}
+
 test.each(searches)('the facets of $filters are those that one counts home by home', async ({ filters, where }) => {
+  const countAll = counterOf(where)
   const count = async (condition: string) => {
-    const { rows } = await app.db.$client.query(
-      `select count(*)::int as count from property where status = 'verified' and sold_at is null and ${where} and ${condition}`,
-    )
-    return rows[0].count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : rows[0].count
+    const homes = await countAll(condition)
+    return homes > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : homes
   }
   const facets = await facetsOf(app.db, filters)
   expect(facets.total).toBe(await count('true'))
-  for (const type of ['house', 'land', 'other'])
+  for (const type of filters.type ?? ['house', 'land', 'other'])
     expect(facets.type).toHaveProperty(type, await count(`type = '${type}'`))
   for (const rooms of [1, 3, 5]) {
     const among = facets.bedrooms as Record<string, unknown>
@@ -51,6 +69,51 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
   }
   for (const [name, counted] of Object.entries(facets.feature))
     expect([name, counted]).toEqual([name, await count(`'${name}' = any(features)`)])
+})
+
+test.each(biggerSearches)('a facet of $filters tells of no more homes than there are', async ({ filters, where }) => {
+  const facets = await facetsOf(app.db, filters)
+  const count = counterOf(where)
+  expect(facets.total).toBe('1000+')
+  const counts = [
+    ...Object.entries(facets.bathrooms).map(([rooms, told]) => [told, `bathrooms >= ${Number.parseInt(rooms, 10)}`]),
+    ...Object.entries(facets.feature).map(([name, told]) => [told, `'${name}' = any(features)`]),
+  ] as [HomeCount, string][]
+  for (const [told, condition] of counts) {
+    const homes = await count(condition)
+    if (typeof told === 'number') expect([condition, told]).toEqual([condition, homes])
+    else expect([condition, Number.parseInt(told, 10) <= homes]).toEqual([condition, true])
+  }
+})
+
+test('of many homes a choice has at least as many as were gone through, and a rare one is counted', async () => {
+  const { type, feature } = await facetsOf(app.db, { q: 'lane' })
+  expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
+  expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
+  const { bathrooms } = await facetsOf(app.db, { feature: ['Garden'], type: ['house'] })
+  expect(bathrooms).toMatchObject({ '1+': '0+' }) // none was met, and to look for one would take long
+})
+
+test.each<PropertyFilters>([
+  { q: 'balcony' },
+  { q: 'lane 77' },
+  { q: 'with-balcony lane' },
+  { q: 'agent 7 town' },
+  { q: 'ill 4', beds: 3, baths: 1.5 },
+  { q: 'house', feature: ['pool', 'GARDEN'], type: ['house', 'land'] },
+  { feature: ['Lift'], area: 1000, bbox },
+  { q: 'street', minPrice: 2000, maxPrice: 9000, beds: 2, bbox },
+])('an index finds the homes of %o that meet each condition, and no others', async (filters) => {
+  const conditions = conditionsOf(await withWords(app.db, filters))
+  const sample = await sampleOf(app.db, conditions)
+  const idsOf = async (where: SQL | undefined) => {
+    const rows = await app.db.select({ id: properties.id }).from(properties).where(where).orderBy(properties.id)
+    return rows.map(({ id }) => id)
+  }
+  const met = await idsOf(and(isForSale, hasAll(conditions)))
+  expect(met.length).toBeGreaterThan(0)
+  expect(await idsOf(foundBy(conditions, sample))).toEqual(met)
+  expect(await idsOf(foundBy(conditions, sample, { wanted: 1 }))).toEqual(met)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { searchTerms } from '../db/word-search.ts'
-import { withWords } from './filters.search.ts'
-import { firstIds, newest } from './found.search.ts'
+import { conditionsOf, withWords } from './filters.search.ts'
+import { firstIds } from './found.search.ts'
+import { newest } from './order.search.ts'
 import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
 
 /** A shorter word is within one error of too many others. */
@@ -44,5 +45,7 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-const isFound = async (db: Database, q: string): Promise<boolean> =>
-  (await firstIds(db, { filters: await withWords(db, { q }), orderBy: newest, limit: 1 })).length > 0
+async function isFound(db: Database, q: string): Promise<boolean> {
+  const conditions = conditionsOf(await withWords(db, { q }))
+  return (await firstIds(db, { conditions, orderBy: newest, limit: 1 })).length > 0
+}

@@ -3,7 +3,9 @@ import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { likenesses, likenessOf } from '../db/typing-error.ts'
-import { firstIds, newest } from './found.search.ts'
+import { conditionsOf } from './filters.search.ts'
+import { firstIds } from './found.search.ts'
+import { newest } from './order.search.ts'
 import { countPlaces, type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
 import { lookUpWords } from './words.search.ts'
 
@@ -42,8 +44,8 @@ async function placesFor(db: Database, key: string): Promise<Place[]> {
 const rankOf = (likeness: ReturnType<typeof likenessOf>): number => (likeness ? likenesses.indexOf(likeness) : -1)
 
 async function homesFor(db: Database, q: string) {
-  const filters = { q, words: await lookUpWords(db, q, 'names') }
-  const ids = await firstIds(db, { filters, orderBy: newest, limit: MAX_SUGGESTIONS })
+  const conditions = conditionsOf({ q, words: await lookUpWords(db, q, 'names') })
+  const ids = await firstIds(db, { conditions, orderBy: newest, limit: MAX_SUGGESTIONS })
   return db
     .select({ _id: properties.id, title: properties.title, location: properties.location })
     .from(properties)

@@ -1,72 +1,117 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { properties } from '../db/tables/property.ts'
-import { type Filters, hasFilters, isFiltered, isFoundBy, isInNewest } from './filters.search.ts'
-import { newest, shareOf, walked } from './found.search.ts'
+import { isForSale, properties } from '../db/tables/property.ts'
+import { foundBy, isSoonFound } from './by-index.search.ts'
+import { type Condition, hasAll, isInNewest } from './filters.search.ts'
+import { newest, walked } from './order.search.ts'
+import type { Sample } from './sample.search.ts'
+import { ALL, FACTS, type Facts, FEATURES, type Features, type Read } from './tally-values.search.ts'
 
-/** Where one in eight of the newest homes is found, so many are gone through, and what less than a thousand of these have is left open. */
-const MIN_SHARE = 1 / 8
-const MAX_NEWEST = 25_000
-/** By the index of the newest alone, which takes a fifth as long for each: as many as hold so many homes of the search. */
-const MIN_SHARE_IN_INDEX = 1 / 16
-const MAX_NEWEST_IN_INDEX = 160_000
-const WANTED = 30_000
-/** Of rarer homes so many are read by an index: a choice that is left open is rare, and soon counted. */
+/** What passes over its own filter. */
+export type Facet = 'type' | 'beds' | 'baths' | 'feature'
+export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
+
+/** So many of the newest are gone through at least and at most, until about as many as `wanted` are met. */
+const READING_HOMES = { min: 25_000, max: 50_000, wanted: 2000 }
+/** By the index of the newest alone, where each takes a fifth of the time. */
+const IN_INDEX = { min: 25_000, max: 120_000, wanted: 30_000 }
+/** Of what an index soon finds, so many are read. */
 const MAX_FOUND = 20_000
 
 /** `isWhole`: these are all homes of the search. */
-export type Tally<Values> = Values & { count: number; isWhole: boolean }
-/** How often each value stands among the homes of a search. */
-export type Facts = {
-  types: [type: string, count: number][]
-  bedrooms: [rooms: number, count: number][]
-  bathrooms: [rooms: number, count: number][]
+export type Tally<Values> = Values & { isWhole: boolean }
+/** Each is read when it is asked for, and once. `expected`: about so many homes will be among them. */
+export type Tallies = {
+  expected: number
+  facts: () => Promise<Tally<Facts>>
+  features: () => Promise<Tally<Features>>
 }
-/** By their small letters, with the name that is shown. */
-export type Features = { features: [key: string, name: string, count: number][] }
-
-/** Each is read when it is asked for, and once. */
-type Tallies = { facts: () => Promise<Tally<Facts>>; features: () => Promise<Tally<Features>> }
 
 /**
- * Tallies the newest homes of a search, or those that an index finds first: whichever is less to read. Where the homes themselves are
- * read, it is once for facts and features; where the index of the newest is enough, both can be read at the same time.
+ * Tallies the homes of a search as each facet sees them, and without a facet those that have all conditions. What an index soon finds
+ * is read by it. Others are met on a walk through the newest homes: by their index alone one for each view, and where the homes have to
+ * be read, one for all, which notes what a home has all conditions but.
  */
-export async function talliesOf(db: Database, filters: Filters): Promise<Tallies> {
-  const share = isFiltered(filters) ? await shareOf(db, filters) : 1
-  const isIndexEnough = isInNewest(filters)
-  if (share < (isIndexEnough ? MIN_SHARE_IN_INDEX : MIN_SHARE)) {
-    const found = sql`select * from ${properties} where ${isFoundBy(filters)} limit ${MAX_FOUND}`
-    const all = tally<Facts & Features>(db, found, ALL, (count) => count < MAX_FOUND)
-    return { facts: all, features: all }
+export function talliesOf(db: Database, conditions: Condition[], sample: Sample): (facet?: Facet) => Tallies {
+  const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
+  const isSoon = (seen: Condition[]) => !sample.isWhole && isSoonFound(sample, seen)
+  const filtered = FACETS.filter((facet) => seenBy(facet).length < conditions.length)
+  const together = [undefined, ...filtered].filter((facet) => !isSoon(seenBy(facet)) && !isInNewest(seenBy(facet)))
+  const passing = together.filter((facet) => facet !== undefined)
+  const leastShare = Math.min(...together.map((facet) => sample.share(seenBy(facet))))
+  const isWhole = sample.isWhole && sql`true`
+  const all = both(tally<Facts & Features>(db, walkOf(conditions, { leastShare, passing, isWhole }), ALL))
+
+  const tallyAlone = (seen: Condition[]): Tallies => {
+    if (isSoon(seen)) {
+      const homes = { homes: foundOf(seen, sample), isWhole: sql`(select count(*) from home) < ${MAX_FOUND}` }
+      return { expected: MAX_FOUND, ...both(tally<Facts & Features>(db, homes, ALL)) }
+    }
+    const share = sample.share(seen)
+    const walk = walkOf(seen, { leastShare: share, passing: [], isWhole })
+    const [facts, features] = [tally<Facts>(db, walk, FACTS), tally<Features>(db, walk, FEATURES)]
+    return { expected: walk.length * share, facts, features }
   }
-  const max = isIndexEnough ? clamp(WANTED / share, MAX_NEWEST, MAX_NEWEST_IN_INDEX) : MAX_NEWEST
-  const near = sql`select * from ${walked({ orderBy: newest }, max)} where ${hasFilters(filters)}`
-  const isWhole = (count: number) => !isFiltered(filters) && count < max
-  if (isIndexEnough) return { facts: tally(db, near, FACTS, isWhole), features: tally(db, near, FEATURES, isWhole) }
-  const all = tally<Facts & Features>(db, near, ALL, isWhole)
-  return { facts: all, features: all }
+  const alone = new Map<string, Tallies>()
+  return (facet) => {
+    const seen = seenBy(facet)
+    if (!isSoon(seen) && !isInNewest(seen))
+      return { expected: lengthOf(conditions, leastShare) * sample.share(seen), ...all }
+    const key = seen.map(({ filter }) => filter).join()
+    const tallies = alone.get(key) ?? tallyAlone(seen)
+    alone.set(key, tallies)
+    return tallies
+  }
 }
 
-const clamp = (value: number, min: number, max: number): number => Math.ceil(Math.min(Math.max(value, min), max))
+type Reads = Omit<Tallies, 'expected'>
+const both = (all: () => Promise<Tally<Facts & Features>>): Reads => ({ facts: all, features: all })
+
+type Homes = { homes: SQL; isWhole: SQL }
+
+const foundOf = (conditions: Condition[], sample: Sample): SQL =>
+  sql`select *, null as missed from ${properties} where ${foundBy(conditions, sample)} limit ${MAX_FOUND}`
+
+function lengthOf(conditions: Condition[], leastShare: number): number {
+  const { min, max, wanted } = isInNewest(conditions) ? IN_INDEX : READING_HOMES
+  return Math.ceil(Math.min(Math.max(wanted / leastShare, min), max))
+}
+
+type Walk = { leastShare: number; passing: Facet[]; isWhole: SQL | false }
+
+/** The newest homes that have all conditions, or all but those of one facet of `passing`. */
+function walkOf(conditions: Condition[], { leastShare, passing, isWhole }: Walk): Homes & { length: number } {
+  const length = lengthOf(conditions, leastShare)
+  const rest = conditions.filter(({ filter }) => !(passing as string[]).includes(filter))
+  const held = passing.map((facet) => hasAll(conditions.filter(({ filter }) => filter === facet)))
+  const heldCount = sql.join([sql`0`, ...held.map((has) => sql`coalesce((${has})::int, 0)`)], sql` + `)
+  const cases = passing.map((facet, at) => sql`when (${held[at]}) is not true then ${facet}::text`)
+  const missed = sql`case ${sql.join([...cases, sql`when false then ''`], sql` `)} end`
+  const homes = sql`
+    select *, ${missed} as missed from ${walked({ orderBy: newest }, length)}
+    where ${hasAll(rest)} and ${heldCount} >= ${passing.length - 1}`
+  return { homes, length, isWhole: isWhole || isFewerThan(length) }
+}
+
+/** Whether so few homes are for sale: counted, unless PostgreSQL knows of many more. */
+const isFewerThan = (max: number): SQL => sql`
+  case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
+  else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
 /** Reads these columns of the homes, and no others: an index with all of them is enough. */
-type Read = { columns: string[]; values: SQL }
-
 function tally<Values>(
   db: Database,
-  homes: SQL,
+  { homes, isWhole }: Homes,
   { columns, values }: Read,
-  isWhole: (count: number) => boolean,
 ): () => Promise<Tally<Values>> {
   const read = async () => {
     const names = sql.join(columns.map(sql.identifier), sql`, `)
     const { rows } = await db.execute(sql`
-      with home as materialized (select ${names} from (${homes}) read)
-      select (select count(*)::int from home) as count, ${values}`)
-    const [row] = rows as (Values & { count: number })[] // what the statement selects
+      with home as materialized (select missed, ${names} from (${homes}) read)
+      select ${isWhole} as "isWhole", ${values}`)
+    const [row] = rows as Tally<Values>[] // what the statement selects
     if (!row) throw new Error('a query without a table returned no row')
-    return { ...row, isWhole: isWhole(row.count) }
+    return row
   }
   let tallied: Promise<Tally<Values>> | undefined
   return () => {
@@ -74,24 +119,3 @@ function tally<Values>(
     return tallied
   }
 }
-
-const valuesOf = (column: string): SQL => {
-  const name = sql.identifier(column)
-  return sql`(select coalesce(json_agg(json_build_array(${name}, count)), '[]')
-    from (select ${name}, count(*) from home where ${name} is not null group by 1) value)`
-}
-
-const factValues = sql`${valuesOf('type')} as types, ${valuesOf('bedrooms')} as bedrooms, ${valuesOf('bathrooms')} as bathrooms`
-
-const featureValues = sql`
-  (select coalesce(json_agg(json_build_array(key, name, count)), '[]') from (
-    select key, min(name) as name, sum(count)::int as count
-    from (select features, count(*) as count from home where features is not null group by features) described
-    cross join lateral (
-      select lower(feature) as key, min(feature collate "C") as name from unnest(features) feature group by 1
-    ) own group by key order by 3 desc limit 1000
-  ) feature) as features`
-
-const FACTS: Read = { columns: ['type', 'bedrooms', 'bathrooms'], values: factValues }
-const FEATURES: Read = { columns: ['features'], values: featureValues }
-const ALL: Read = { columns: [...FACTS.columns, ...FEATURES.columns], values: sql`${factValues}, ${featureValues}` }

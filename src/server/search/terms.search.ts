@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PropertyFilters } from '#contract/property/search'
 import { properties } from '../db/tables/property.ts'
 
 /** Bedrooms and bathrooms are among the terms up to this. */
@@ -16,14 +15,6 @@ export const anyLexeme = (lexemes: string[]): string => lexemes.map(quoted).join
 
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 
-/** The terms of homes with these facts, as `property_terms` of the database writes them: what is found has at least these. */
-export const termsOfFacts = ({ type, beds, baths, feature }: PropertyFilters): SQL[] => [
-  ...(type ? [typeTerm(type)] : []),
-  ...(beds === undefined ? [] : [roomsTerm('bedrooms', beds)]),
-  ...(baths === undefined ? [] : [roomsTerm('bathrooms', baths)]),
-  ...(feature ? featureTerms(feature) : []),
-]
-
 export const typeTerm = (types: string[]): SQL => tsquery(anyLexeme(types.map((type) => `@${type}`)))
 
 export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL => {
@@ -31,8 +22,8 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
   return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
 }
 
-/** What homes with all of these features have, and no others. */
-export const featureTerms = (features: string[]): SQL[] => features.map((feature) => termOf('$', feature))
+/** What homes with this feature have, and no others. */
+export const featureTerm = (feature: string): SQL => termOf('$', feature)
 
 /** What at least every home with this title has. */
 export const titleTerms = (title: string): SQL[] =>

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/tables/property.ts'
 import { searchWords } from '../db/tables/search-word.ts'
@@ -8,30 +8,33 @@ import { anyLexeme, hasTerms, tsquery } from './terms.search.ts'
 /** What is part of more words than this is not looked up: homes with one of them are met soon. */
 const MAX_WORDS = 200
 
-/** What a search for words comes to. `where`: homes that have them all. `terms`: what at least these have, for the index. */
-export type Words = { where?: SQL; terms: SQL[] }
+/**
+ * What one word of a search comes to. `where`: homes that have it. `terms`: what at least these have, for the index; `isExact`: no others
+ * have them.
+ */
+export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 /** Where words are looked for: in title, place and agent, or also in type, description and features. */
 export type Scope = 'names' | 'everything'
 
-const NOTHING: Words = { where: sql`false`, terms: [] }
+const NOTHING: Word[] = [{ where: sql`false` }]
 
 /**
  * Looks each word up among all the words that homes have (D-200): what stands in none is known at once, and of the rest the index of
  * terms knows the homes exactly, so that a search for several words goes by the rarest.
  */
-export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<Words> {
+export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<Word[]> {
   const words = searchTerms(q ?? '')
-  if (words.length === 0) return q?.trim() ? NOTHING : { terms: [] }
+  if (words.length === 0) return q?.trim() ? NOTHING : []
   const found = await lexemesOf(db, new Map(words.flatMap((word) => lookupsOf(word, scope))))
-  const conditions: SQL[] = []
-  const terms: SQL[] = []
-  for (const word of words) {
-    const query = isShort(word) ? ownWord(word, found) : partOfWord(word, scope, found)
-    if (query === 'none') return NOTHING
-    conditions.push(conditionOf(word, scope, query))
-    if (query !== 'many') terms.push(query)
-  }
-  return { where: and(...conditions), terms }
+  const queries = words.map((word) => (isShort(word) ? ownWord(word, found) : partOfWord(word, scope, found)))
+  if (queries.includes('none')) return NOTHING
+  return words.map((word, at) => {
+    const query = queries[at] as SQL | 'many' // none is `none`
+    return {
+      where: conditionOf(word, scope, query),
+      ...(query !== 'many' && { terms: query, isExact: isShort(word) || beginningsOf(word).length <= 1 }),
+    }
+  })
 }
 
 /** What a word is looked up by, with the query for its lexemes. */

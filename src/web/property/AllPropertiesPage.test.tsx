@@ -36,6 +36,15 @@ test('a buyer picks types, rooms and features by how many homes they give, and f
   expect(screen.getByRole('group', { name: 'Features' })).toBeDefined()
 })
 
+test('a choice shows at least how many homes it gives, and no number where that is not known', async () => {
+  const told = { ...facets, type: { house: '240+', land: '0+' }, bedrooms: { '1+': '24+', '2+': '0+' } }
+  open('', { [counts('')]: json(told) })
+  await screen.findByRole('checkbox', { name: 'House 240+' })
+  screen.getByRole('checkbox', { name: 'Land' })
+  const options = [...(screen.getByLabelText('Bedrooms') as HTMLSelectElement).options].map(({ text }) => text)
+  expect(options).toEqual(['Any', '1+ (24+)', '2+'])
+})
+
 test('choices that are pressed faster than the page follows are all kept, and one that is pressed twice is off again', async () => {
   const router = open('', {})
   const [house, garden, terrace] = [

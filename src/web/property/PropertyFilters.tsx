@@ -78,8 +78,11 @@ const featuresOf = (
 ): [string, HomeCount | undefined][] =>
   facets ? Object.entries(facets.feature) : feature.map((name) => [name, undefined])
 
-const shownCount = (count: HomeCount): string =>
-  typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
+/** Nothing for `0+`: how many there are is not known. */
+function shownCount(count: HomeCount | undefined): string | undefined {
+  if (count === undefined || count === '0+') return undefined
+  return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
+}
 
 const Picks = ({ label, className, children }: { label: string; className: string; children: ReactNode[] }) => {
   const id = useId()
@@ -108,12 +111,13 @@ function Pick({ name, count, isOn, onToggle }: PickProps) {
     setShownOn(!isShownOn)
     onToggle()
   }
+  const shown = shownCount(count)
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-4 py-2 text-sm font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 @max-3xs:min-h-9 @max-3xs:rounded-field @max-3xs:border-transparent @max-3xs:bg-transparent @max-3xs:px-2 @max-3xs:py-1 @max-3xs:hover:text-brand">
       <input type="checkbox" checked={isShownOn} onChange={toggle} className="size-4 shrink-0 accent-brand" />
       <span className="flex grow justify-between gap-1.5">
         {name}
-        {count !== undefined && <span className="font-normal text-muted">{` ${shownCount(count)}`}</span>}
+        {shown !== undefined && <span className="font-normal text-muted">{` ${shown}`}</span>}
       </span>
     </label>
   )
@@ -134,10 +138,10 @@ const Rooms = ({ label, counts, value, onPick }: RoomsProps) => {
     <Select label={label} value={value} onChange={({ target }) => onPick(target.value)}>
       <option value="">Any</option>
       {choices.map((rooms) => {
-        const count = counts?.[`${rooms}+`]
+        const count = shownCount(counts?.[`${rooms}+`])
         return (
           <option key={rooms} value={rooms}>
-            {count === undefined ? `${rooms}+` : `${rooms}+ (${shownCount(count)})`}
+            {count === undefined ? `${rooms}+` : `${rooms}+ (${count})`}
           </option>
         )
       })}

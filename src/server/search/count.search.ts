@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MAX_PUBLIC_TOTAL } from '#contract/list'
+import type { HomeTotal } from '#contract/property/search'
+import type { Database } from '../db/database.ts'
+import { isForSale, properties } from '../db/tables/property.ts'
+import { foundBy, isSoonFound } from './by-index.search.ts'
+import { type Condition, hasAll } from './filters.search.ts'
+import { newest, walked } from './order.search.ts'
+import type { Sample } from './sample.search.ts'
+
+/** Where this part of the newest homes is found, so many are gone through for a thousand before an index is asked. */
+const FREQUENT = 1 / 50
+const MAX_WALKED = 50_000
+/** One more than is shown, so that `1000+` is known from 1000. */
+const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
+
+/** How many homes the conditions leave, which are some of the sampled ones: exact up to `MAX_PUBLIC_TOTAL`, where counting stops. */
+export async function countHomes(db: Database, conditions: Condition[], sample: Sample): Promise<HomeTotal> {
+  if (sample.isWhole) return shown(sample.count(conditions))
+  if (conditions.length === 0) return shown(await countOf(db, sql`${properties} where ${isForSale}`))
+  if (!isSoonFound(sample, conditions) && sample.share(conditions) >= FREQUENT) {
+    const near = await countOf(db, sql`${walked({ orderBy: newest }, MAX_WALKED)} where ${hasAll(conditions)}`)
+    if (near === MAX_COUNTED) return shown(near)
+  }
+  return shown(await countOf(db, sql`${properties} where ${foundBy(conditions, sample, { wanted: MAX_COUNTED })}`))
+}
+
+async function countOf(db: Database, homes: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from ${homes} limit ${MAX_COUNTED}) homes`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const shown = (count: number): HomeTotal => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count)

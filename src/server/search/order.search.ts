@@ -1,0 +1,13 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { isForSale, properties } from '../db/tables/property.ts'
+
+/** A stretch of an order. `within`: where it begins and ends. `isSparse`: it has few homes, and the index of the order has more there. */
+export type Stretch = { orderBy: SQL[]; within?: SQL; isSparse?: boolean }
+
+export const newest = [desc(properties.verifiedAt), desc(properties.id)]
+
+/** The first homes of an order, in which a condition does not change what is read. */
+export const walked = ({ orderBy, within }: Stretch, max: number): SQL =>
+  sql`(select * from ${properties} where ${and(isForSale, within)} order by ${ordered({ orderBy })} limit ${sql.raw(String(max))}) as property`
+
+export const ordered = ({ orderBy }: Stretch): SQL => sql.join(orderBy, sql`, `)
