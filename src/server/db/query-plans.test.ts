@@ -51,6 +51,7 @@ const questions: Record<string, Question[]> = {
     { q: 'stretes' },
     { q: 'lane street zeppelin' },
     { q: 'balcony', type: 'house', beds: '3', sort: 'priceAsc' },
+    { q: 'mill', sort: 'priceAsc' },
     { minPrice: '50000', sort: 'priceAsc' },
     { minPrice: '50000', maxPrice: '50100', sort: 'priceDesc' },
     { q: 'zeppelin' },

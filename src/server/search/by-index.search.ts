@@ -8,13 +8,13 @@ import { hasTerms } from './terms.search.ts'
  * Homes that are no more than this part of all are soon found by an index, if one condition alone leaves no more than `SELECTIVE`. By the
  * index of the newest, which has some conditions in it, more frequent ones are met as soon.
  */
-export const RARE = 1 / 16
+const RARE = 1 / 16
 const RARE_IN_NEWEST = 1 / 32
 const SELECTIVE = 1 / 8
-/** The index is asked for conditions as rare as this in any case, and when it finds no more than that, for no others. */
+/** A condition as rare as this is always asked for. Once those asked for leave no more than `FEW_FOUND`, no other is. */
 const VERY_RARE = 1 / 100
 const FEW_FOUND = 1 / 200
-/** Asking for one more condition takes a sixth of the time of reading the homes that it leaves out. */
+/** Another condition is asked for if it leaves out three in ten: asking takes a sixth of the time of reading the homes left out. */
 const HELPFUL = 0.7
 /** Where a thousand homes are wanted, it is enough that one in ten of those found is one of them. */
 const ENOUGH = 1 / 10
@@ -28,12 +28,12 @@ export function isSoonFound(sample: Sample, conditions: Condition[]): boolean {
 /**
  * Homes that are for sale and meet all conditions, for a query that goes by an index. The index of terms is asked for the rarest, since
  * each that it is asked for takes time for every home that has the others; what is frequent, PostgreSQL compares in the homes that are
- * found. `wanted`: how many are counted at most. `within`: a stretch of an order.
+ * found. `wanted`: how many are counted at most. `within`: a stretch of an order, for an index only if it has `isOnePrice`.
  */
 export function foundBy(
   conditions: Condition[],
   sample: Sample,
-  { wanted, within }: { wanted?: number; within?: SQL } = {},
+  { wanted, within, isOnePrice }: { wanted?: number; within?: SQL; isOnePrice?: boolean } = {},
 ): SQL | undefined {
   const asked = askedOf(conditions, sample, wanted)
   if (asked.length === 0) return and(isForSale, ...conditions.map(({ where }) => where), within)
@@ -43,20 +43,20 @@ export function foundBy(
       const isIndexed = condition.terms === undefined && sample.share([condition]) < RARE
       return isIndexed ? condition.where : unindexed(condition.where)
     })
-  return and(hasTerms(termsOf(asked)), isForSale, ...compared, within && unindexed(within))
+  return and(hasTerms(termsOf(asked)), isForSale, ...compared, within && (isOnePrice ? within : unindexed(within)))
 }
 
 export const termsAsked = (conditions: Condition[], sample: Sample): SQL[] => termsOf(askedOf(conditions, sample))
 
 const termsOf = (conditions: Condition[]): SQL[] => conditions.flatMap(({ terms }) => terms ?? [])
 
-/** Which conditions the index of terms is asked for, the rarest first. */
+/** Which conditions the index of terms is asked for: the rarest in any case, and of equals what stands last, as words do. */
 function askedOf(conditions: Condition[], sample: Sample, wanted = Number.POSITIVE_INFINITY): Condition[] {
   const asked: Condition[] = []
   const others = conditions.filter(({ terms }) => terms !== undefined)
   while (others.length > 0) {
     const shares = others.map((condition) => sample.share([...asked, condition]))
-    const [next] = others.splice(shares.indexOf(Math.min(...shares)), 1)
+    const [next] = others.splice(shares.lastIndexOf(Math.min(...shares)), 1)
     if (next && isWorthAsking(next)) asked.push(next)
   }
   return asked

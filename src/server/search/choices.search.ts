@@ -8,18 +8,18 @@ import { shown } from './count.search.ts'
 import { type Condition, hasAll } from './filters.search.ts'
 import type { Sample } from './sample.search.ts'
 import type { Facet } from './tally.search.ts'
-import type { Counted, Features } from './tally-values.search.ts'
+import type { Features, ValueCount } from './tally-values.search.ts'
 import { featureTerm, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
 
 const MAX_SHOWN_FEATURES = 12
 /** A choice that fewer of the tallied homes have is counted, as what was tallied tells too little of it, if that takes little time. */
 const FEW = 10
-/** So many homes with the choice are read for that, and the index of terms is asked for so many conditions beside it. */
+/** So many homes are read for that in all choices of a facet, and the index of terms is asked for so many conditions beside the choice. */
 const MAX_READ = 10_000
 const MAX_ASKED = 1
 
-/** One choice of a facet: how many of the tallied homes have it, and the term of all that do. */
-export type Choice = { name: string; tallied: number; term: SQL }
+/** One choice of a facet: how many of the tallied homes have it, if the tally tells, and the term of all that do. */
+export type Choice = { name: string; tallied: number | undefined; term: SQL }
 
 /**
  * How many homes have each choice: exact where all homes were tallied; else at least as many as were, in two digits as `240+`, and
@@ -29,48 +29,56 @@ export async function countEach(
   db: Database,
   { choices, isWhole, ...search }: Search,
 ): Promise<Record<string, HomeCount>> {
-  const counted = isWhole ? undefined : await countRare(db, choices, search)
-  const countOfChoice = (choice: Choice): HomeCount => {
-    if (isWhole) return shown(choice.tallied)
-    const [found, read] = counted?.get(choice) ?? [0, MAX_READ]
-    return read < MAX_READ ? shown(found) : atLeast(Math.max(found, choice.tallied))
-  }
-  return Object.fromEntries(choices.map((choice): [string, HomeCount] => [choice.name, countOfChoice(choice)]))
+  const isOpen = ({ tallied }: Choice) => tallied === undefined || (!isWhole && tallied < FEW)
+  const counted = await countRare(db, choices.filter(isOpen), search)
+  const counts = choices.map((choice): [string, HomeCount] => {
+    const { tallied = 0 } = choice
+    const { found, isAll } = counted.get(choice) ?? { found: tallied, isAll: isWhole && choice.tallied !== undefined }
+    return [choice.name, isAll ? shown(found) : atLeast(Math.max(found, tallied))]
+  })
+  return Object.fromEntries(counts)
 }
 
 type Search = { choices: Choice[]; isWhole: boolean; conditions: Condition[]; sample: Sample }
-type Read = [found: number, read: number]
+/** `isAll`: no homes with the choice were left out. */
+type Rare = { found: number; isAll: boolean }
 
-/** How many homes with a rare choice were read, and how many of them are found. */
+/** How many of the homes with a rare choice are found. */
 async function countRare(
   db: Database,
   choices: Choice[],
   { conditions, sample }: Pick<Search, 'conditions' | 'sample'>,
-): Promise<Map<Choice, Read>> {
+): Promise<Map<Choice, Rare>> {
   const asked = termsAsked(conditions, sample)
-  const rare = asked.length > MAX_ASKED ? [] : choices.filter(({ tallied }) => tallied < FEW)
-  if (rare.length === 0) return new Map()
-  const counts = rare.map(
+  if (choices.length === 0 || (asked.length > MAX_ASKED && !sample.isWhole)) return new Map()
+  const max = Math.ceil(MAX_READ / choices.length)
+  const counts = choices.map(
     ({ term }) => sql`(
       select json_build_array(count(*) filter (where ${and(isForSale, hasAll(conditions))}), count(*))
-      from (select * from ${properties} where ${hasTerms([term, ...asked])} limit ${MAX_READ}) as property
+      from (select * from ${properties} where ${hasTerms([term, ...asked])} limit ${max}) as property
     )`,
   )
-  const { rows } = await db.execute<{ counts: Read[] }>(
+  const { rows } = await db.execute<{ counts: [found: number, read: number][] }>(
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
-  return new Map(rare.map((choice, at) => [choice, rows[0]?.counts[at] ?? [0, MAX_READ]]))
+  return new Map(
+    choices.map((choice, at) => {
+      const [found, read] = rows[0]?.counts[at] ?? [0, max]
+      return [choice, { found, isAll: read < max }]
+    }),
+  )
 }
 
 function atLeast(count: number): HomeCount {
   if (count > MAX_PUBLIC_TOTAL) return shown(count)
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
-  return `${Math.floor(count / step) * step}+`
+  const least = Math.min(count, MAX_PUBLIC_TOTAL - 1) // `1000+` is more than a thousand
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(least, 1))) - 1)
+  return `${Math.floor(least / step) * step}+`
 }
 
 /** How many of the homes that a facet sees have a value that is asked for. */
-export const countOf = <Value>(
-  counts: Counted<Value>[],
+export const homesWith = <Value>(
+  counts: ValueCount<Value>[],
   facet: Facet | undefined,
   isAsked: (value: Value) => boolean,
 ): number =>
@@ -79,19 +87,19 @@ export const countOf = <Value>(
     return isSeen && isAsked(value) ? sum + count : sum
   }, 0)
 
-export const ofType = (type: string, counts: Counted<string>[]): Choice => ({
+export const ofType = (type: string, counts: ValueCount<string | null>[]): Choice => ({
   name: type,
-  tallied: countOf(counts, 'type', (value) => value === type),
+  tallied: homesWith(counts, 'type', (value) => value === type),
   term: typeTerm([type]),
 })
 
 export const withRooms = (
   rooms: 'bedrooms' | 'bathrooms',
   least: number,
-  counts: Counted<number | null>[],
+  counts: ValueCount<number | null>[],
 ): Choice => ({
   name: `${least}+`,
-  tallied: countOf(counts, rooms === 'bedrooms' ? 'beds' : 'baths', (value) => value !== null && value >= least),
+  tallied: homesWith(counts, rooms === 'bedrooms' ? 'beds' : 'baths', (value) => value !== null && value >= least),
   term: roomsTerm(rooms, least),
 })
 
@@ -99,7 +107,7 @@ export const withRooms = (
 export function withFeatures(features: Features['features'], chosen: string[] = []): Choice[] {
   const sent = chosen.map((name) => ({
     name,
-    tallied: features.find(([key]) => key === name.toLowerCase())?.[2] ?? 0,
+    tallied: features.find(([key]) => key === name.toLowerCase())?.[2],
     term: featureTerm(name),
   }))
   const keys = new Set(chosen.map((name) => name.toLowerCase()))

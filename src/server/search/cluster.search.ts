@@ -6,7 +6,7 @@ import { type Bounds, bboxText } from '#contract/property/bounds'
 import type { Database } from '../db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
-import { foundBy, RARE } from './by-index.search.ts'
+import { foundBy } from './by-index.search.ts'
 import { conditionsOf, type Filters, hasAll, withWords } from './filters.search.ts'
 import { sampleOf } from './sample.search.ts'
 
@@ -22,16 +22,17 @@ type Counted = {
   id: string
 }
 
-/** Of a search that finds no more than this, all homes are read by whichever index suits it. */
+/** Where the homes of the search in this part of the map are so rare, an index finds all, if they are no more than `MAX_FOUND`. */
+const RARE = 1 / 40
 const MAX_FOUND = 20_000
-/** With filters about so many homes are read for all pins together, but enough for this count at each. */
+/** Of others about so many are read for all pins together where they are spread evenly, but enough for this count at each. */
 const MAX_READ = 25_000
 const MIN_COUNTED = 20
 
 /**
  * The pins of a part of the map: its homes by cells about 128 pixels wide, counted up to `MAX_PUBLIC_TOTAL` in each. So without
  * filters no more than 200 cells × 1,001 entries of an index are read, whatever is for sale. What filters find is counted in all cells
- * at once while it is little, and else up to fewer in each, the more pins there are.
+ * at once while it is little, and else up to fewer in each, the more cells there are.
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: Search): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
@@ -53,10 +54,9 @@ async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox
   const countUpTo = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
   if (others.length === 0) return countUpTo(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)
-  const share = sample.share(others)
-  const isRare = sample.isWhole || share < RARE
+  const isRare = sample.isWhole || sample.share(inside) < RARE
   const found = isRare && (await countFound(db, and(foundBy(inside, sample), isNotNull(properties.latitude)), cells))
-  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countUpTo(mostOf(share, cells.length))
+  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countUpTo(mostOf(sample.share(others), cells.length))
 }
 
 /** Up to how many homes as frequent as this are counted in each of so many cells: two digits of it. */

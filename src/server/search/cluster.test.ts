@@ -109,7 +109,7 @@ test('what filters leave is counted up to fewer at each pin, the more pins there
   expect((await pins(world))[0]?.count).toBe('1000+')
 })
 
-test('a search that finds more than ten thousand is counted cell by cell, with the same pins', async () => {
+test('a search that most homes meet is counted cell by cell, with the same pins', async () => {
   await homes(10_500, '50.1 + n % 3', '-1.1')
   const filtered = await pins({ ...england, q: 'home' })
   expect(filtered).toEqual(await pins(england))

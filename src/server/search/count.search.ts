@@ -8,7 +8,7 @@ import { type Condition, hasAll } from './filters.search.ts'
 import { newest, walked } from './order.search.ts'
 import type { Sample } from './sample.search.ts'
 
-/** Where this part of the newest homes is found, so many are gone through for a thousand before an index is asked. */
+/** From this share on, so many of the newest are gone through for a thousand before an index is asked. */
 const FREQUENT = 1 / 50
 const MAX_WALKED = 50_000
 /** One more than is shown, so that `1000+` is known from 1000. */
@@ -21,6 +21,7 @@ export async function countHomes(db: Database, conditions: Condition[], sample: 
   if (!isSoonFound(sample, conditions) && sample.share(conditions) >= FREQUENT) {
     const near = await countOf(db, sql`${walked({ orderBy: newest }, MAX_WALKED)} where ${hasAll(conditions)}`)
     if (near === MAX_COUNTED) return shown(near)
+    return shown(await countOf(db, sql`${properties} where ${foundBy(conditions, sample)}`)) // they are rarer than the sample told
   }
   return shown(await countOf(db, sql`${properties} where ${foundBy(conditions, sample, { wanted: MAX_COUNTED })}`))
 }

@@ -3,9 +3,9 @@ import type { PropertyFacets, PropertyFilters } from '#contract/property/search'
 import { SINGLE_RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
-import { type Choice, countEach, countOf, ofType, withFeatures, withRooms } from './choices.search.ts'
+import { type Choice, countEach, homesWith, ofType, withFeatures, withRooms } from './choices.search.ts'
 import { countHomes, shown } from './count.search.ts'
-import { type Condition, conditionsOf, type Filter, withWords } from './filters.search.ts'
+import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
 import { FACETS, type Facet, talliesOf } from './tally.search.ts'
@@ -53,7 +53,7 @@ async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<Sen
   const countAll = async () => {
     if (tallied().expected < MAX_PUBLIC_TOTAL) return countHomes(db, conditions, sample)
     const { isWhole, counts } = await tallied().facts()
-    const count = countOf(counts, undefined, () => true)
+    const count = homesWith(counts, undefined, () => true)
     return isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : countHomes(db, conditions, sample)
   }
   const allBut = (facet: Facet) => conditions.filter(({ filter }) => filter !== facet)
@@ -75,16 +75,16 @@ async function relaxed(
   db: Database,
   { conditions, sample, tallied }: Sent,
 ): Promise<NonNullable<PropertyFacets['without']>> {
-  const countWithout = async (filter: Filter) => {
+  const found: NonNullable<PropertyFacets['without']> = []
+  for (const filter of SINGLE_RELAXATIONS) {
     const others = conditions.filter((condition) => condition.filter !== filter)
-    if (others.length === conditions.length) return []
+    if (others.length === conditions.length) continue
     const facet = FACETS.find((name) => name === filter)
     const tally = facet && (await tallied(facet).facts())
     const isKnown = tally?.isWhole && facet
-    const total = isKnown ? shown(countOf(tally.counts, facet, () => true)) : await countHomes(db, others, sample)
-    return total === 0 ? [] : [{ filter, total }]
+    const total = isKnown ? shown(homesWith(tally.counts, facet, () => true)) : await countHomes(db, others, sample)
+    if (total !== 0) found.push({ filter, total })
   }
-  const found: NonNullable<PropertyFacets['without']> = (await Promise.all(SINGLE_RELAXATIONS.map(countWithout))).flat()
   const words = conditions.filter(({ filter }) => filter === 'q')
   if (found.length === 0 && words.length > 0) {
     const total = await countHomes(db, words, sample)

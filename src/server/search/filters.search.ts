@@ -23,11 +23,13 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
+const FILTERS_IN_NEWEST: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
+
 /** Whether the index of the newest homes has all that these conditions ask for. */
 export const isInNewest = (conditions: Condition[]): boolean =>
-  conditions.every(({ filter }) => filter !== 'q' && filter !== 'area' && filter !== 'feature')
+  conditions.every(({ filter }) => FILTERS_IN_NEWEST.includes(filter))
 
-/** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
+/** The homes that the public search, its facets and its map are about, in one condition: what their queries are compared with. */
 export const matchesFilters = (filters: Filters): SQL | undefined => and(isForSale, hasAll(conditionsOf(filters)))
 
 /** Asks for no columns but those of the conditions, so that an index may have them all. */
@@ -71,6 +73,7 @@ export function conditionsOf(filters: Filters): Condition[] {
 
 const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Condition): Condition[] =>
   value === undefined ? [] : [conditionOf(value)]
+
 /** With both limits, a home’s lowest amount is between them or its range is around the lower: PostgreSQL has an index for either. */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
   const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)

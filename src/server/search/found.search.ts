@@ -21,13 +21,14 @@ const FREQUENT = 1 / 30
 export type Part = Stretch & { conditions: Condition[]; limit: number }
 export type FirstPage = { ids: string[]; total: HomeTotal }
 
-/** The ids of the first homes that meet the conditions, in this order. */
-export async function firstIds(db: Database, part: Part): Promise<string[]> {
+/** The ids of the first homes that meet the conditions, in this order. `known`: a sample of all homes, if there is one. */
+export async function firstIds(db: Database, part: Part, known?: Sample): Promise<string[]> {
   const { conditions } = part
+  if (conditions.length === 0) return idsAmong(db, part, part.limit)
+  if (part.isSparse) return (await idsByIndex(db, part, hasAllOfThese(part)))?.ids ?? farIds(db, part)
   const sample = await sampleOf(db, conditions, part)
-  if (conditions.length === 0) return idsInOrder(db, part, sample)
   if (isFilled(part, sample)) return sample.ids
-  const ofAll = await sampleOfAll(db, part, sample)
+  const ofAll = known ?? (await sampleOfAll(db, part, sample))
   if (!areFew(part, sample)) return idsInOrder(db, part, ofAll)
   return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
 }
@@ -63,10 +64,8 @@ function areFew({ conditions, limit }: Part, sample: Sample): boolean {
   return sample.isWhole || (share < FREQUENT && share * MAX_WALKED < 2 * limit)
 }
 
-/** By going through the order, and by an index where that does not fill the page. */
-export async function idsInOrder(db: Database, part: Part, ofAll: Sample): Promise<string[]> {
-  if (part.conditions.length === 0) return idsAmong(db, part, part.limit)
-  if (part.isSparse) return (await idsByIndex(db, part, hasAllOfThese(part)))?.ids ?? farIds(db, part)
+/** By going through the order further, and by an index where that does not fill the page. */
+async function idsInOrder(db: Database, part: Part, ofAll: Sample): Promise<string[]> {
   const near = await idsAmong(db, part, MAX_WALKED)
   if (near.length === part.limit) return near
   return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
@@ -93,7 +92,7 @@ async function idsAmong(db: Database, { conditions, limit, ...stretch }: Part, m
   return rows.map(({ id }) => id)
 }
 
-/** The homes that an index finds, by whichever suits; `undefined` where there are too many to be put in order. */
+/** The homes that `where` lets an index find; `undefined` where there are too many to be put in order. */
 async function idsByIndex(
   db: Database,
   { limit, ...stretch }: Part,

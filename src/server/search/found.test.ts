@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { conditionsOf, withWords } from './filters.search.ts'
+import { sampleOf } from './sample.search.ts'
 
 const HOMES = 15_000
 let app: TestApp
@@ -49,6 +52,25 @@ test('homes with a word that only old homes have are found in their order, and c
   expect((await found({ q: 'hearth', cursor: first.cursor ?? '' })).homes).toEqual(expected.slice(30))
   expect(await facets({ q: 'hearth' })).toMatchObject({ total: '1000+', type: { house: '1000+', land: 0 } })
   expect(await facets({ type: 'land' })).toMatchObject({ total: '1000+', type: { land: '1000+', house: '1000+' } })
+})
+
+test('the next page by price of what most homes have is found without reading them all', async () => {
+  const query = { q: 'hearth', sort: 'priceAsc' }
+  const { cursor = '' } = await found(query)
+  const statements = await statementsOf(async () => void (await found({ ...query, cursor })))
+  const max = { sorted: 5_000, scanned: 5_000, indexed: 5_000 }
+  const costly = []
+  const byPrice = statements.filter(({ text }) => text.includes('order by "property"."price_min_cents"'))
+  expect(byPrice.length).toBeGreaterThan(0)
+  for (const statement of byPrice) costly.push(...(await costlySteps(app.db.$client, statement, max)))
+  expect(costly).toEqual([])
+})
+
+test('that the newest homes are of one kind does not hide how frequent others are', async () => {
+  const [hearth, land] = conditionsOf({ ...(await withWords(app.db, { q: 'hearth' })), type: ['land'] }).reverse()
+  if (!hearth || !land) throw new Error('a search for a word and a type has two conditions')
+  const { share } = await sampleOf(app.db, [hearth, land])
+  expect([share([hearth]) > 1 / 4, share([land]) < 3 / 4, share([hearth, land])]).toEqual([true, true, 0])
 })
 
 test.each([

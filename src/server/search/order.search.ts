@@ -1,8 +1,11 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { isForSale, properties } from '../db/tables/property.ts'
 
-/** A stretch of an order. `within`: where it begins and ends. `isSparse`: it has few homes, and the index of the order has more there. */
-export type Stretch = { orderBy: SQL[]; within?: SQL; isSparse?: boolean }
+/**
+ * A stretch of an order. `within`: where it begins and ends. `isSparse`: it has few homes, and the index of the order has more there.
+ * `isOnePrice`: all its homes have the same price.
+ */
+export type Stretch = { orderBy: SQL[]; within?: SQL; isSparse?: boolean; isOnePrice?: boolean }
 
 export const newest = [desc(properties.verifiedAt), desc(properties.id)]
 

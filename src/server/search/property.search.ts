@@ -9,7 +9,7 @@ import { runPrepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, hasPricesAround, withWords } from './filters.search.ts'
-import { firstIds, firstPage, idsInOrder, type Part, pageOfFew } from './found.search.ts'
+import { firstIds, firstPage, type Part, pageOfFew } from './found.search.ts'
 import { newest, type Stretch } from './order.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
@@ -72,7 +72,7 @@ async function foundBy(db: Database, search: PropertySearch): Promise<Paged<Json
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
-type Within = Pick<Stretch, 'within' | 'isSparse'>
+type Within = Omit<Stretch, 'orderBy'>
 type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
 const partOf = ({ filters, sort, limit }: Asked): Part => ({
@@ -114,13 +114,11 @@ const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined)
   within: after && isBehind(sort, after),
 })
 
-/** One stretch tells by itself how frequent its homes are. */
 async function idsIn(db: Database, part: Part, stretches: Within[], sample: Sample | undefined): Promise<string[]> {
   const ids: string[] = []
   for (const stretch of stretches) {
     if (ids.length === part.limit) break
-    const next = { ...part, ...stretch, limit: part.limit - ids.length }
-    ids.push(...(await (sample && stretches.length > 1 ? idsInOrder(db, next, sample) : firstIds(db, next))))
+    ids.push(...(await firstIds(db, { ...part, ...stretch, limit: part.limit - ids.length }, sample)))
   }
   return ids
 }
@@ -134,7 +132,7 @@ function stretchesAfter(sort: PropertySort, filters: Filters, after: PlaceInOrde
   const [, price] = after
   const older = isOlder(after)
   if (sort === 'newest') return [{ within: older }]
-  return [{ within: and(eq(priceBy[sort], price), older) }, ...stretchesBeyond(sort, filters, price)]
+  return [{ within: and(eq(priceBy[sort], price), older), isOnePrice: true }, ...stretchesBeyond(sort, filters, price)]
 }
 
 /** All that follows a row in an order of prices, in one condition. */

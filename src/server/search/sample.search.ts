@@ -1,28 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { executeShaped } from '../db/prepared.ts'
+import { isForSale, properties } from '../db/tables/property.ts'
 import type { Condition } from './filters.search.ts'
 import { newest, type Stretch, walked } from './order.search.ts'
 
 /** So many homes tell how frequent each condition is, and fill the page of a search for what is frequent. */
 const MAX_SAMPLED = 1000
+/** The newest may all be of one import: as many moments, from the first verification to the last, tell as much by so many homes each. */
+const MOMENTS = 10
+const SAMPLED_BEFORE_EACH = 30
 
 /** What the first homes of an order are. `isWhole`: there are no others. */
 export type Sample = {
   isWhole: boolean
   /** Those with all conditions, the first of the order first. */
   ids: string[]
-  /** How many of the sampled homes have these conditions, which are some of those that were sampled. */
+  /** How many of the first homes have these conditions, which are some of those that were sampled. */
   count: (some: Condition[]) => number
-  /** The same as a part of 1. */
+  /** How frequent homes with these conditions are, as a part of 1. */
   share: (some: Condition[]) => number
 }
 
-type Row = { walked: number; ids: string[]; patterns: Record<string, number> | null }
+type Patterns = Record<string, number> | null
+type Row = { ids: string[]; near: Patterns; far: Patterns }
 
 /**
- * Which of the conditions the first homes of a stretch of an order have, and the ids of so many that have all. Without conditions
- * nothing is looked at.
+ * Which of the conditions the first homes of a stretch of an order have, and the ids of the first `limit` that have all. Without a
+ * stretch they are the newest, and where these do not fill the page, older ones are looked at too. Without conditions nothing is.
  */
 export async function sampleOf(
   db: Database,
@@ -30,28 +35,54 @@ export async function sampleOf(
   { limit = 0, ...stretch }: Partial<Stretch> & { limit?: number } = {},
 ): Promise<Sample> {
   if (conditions.length === 0) return { isWhole: false, ids: [], count: () => 0, share: () => 1 }
+  const { orderBy = newest, within } = stretch
+  const isOfAll = orderBy === newest && within === undefined
   const all = '1'.repeat(conditions.length)
+  const pattern = patternOf(conditions)
   const [row] = await executeShaped<Row>(
     db,
     sql`
-    with near as materialized (
-      select id, ${patternOf(conditions)} as pattern from ${walked({ orderBy: newest, ...stretch }, MAX_SAMPLED)}
-    )
-    select (select count(*)::int from near) as walked, array(select id from near where pattern = ${all} limit ${limit}) as ids,
-      (select json_object_agg(pattern, homes) from (select pattern, count(*) as homes from near group by 1) alike) as patterns`,
+    with near as materialized (select id, ${pattern} as pattern from ${walked({ orderBy, within }, MAX_SAMPLED)})
+    select array(select id from near where pattern = ${all} limit ${limit}) as ids,
+      (select json_object_agg(pattern, homes) from (select pattern, count(*) as homes from near group by 1) alike) as near,
+      ${isOfAll ? farPatterns(pattern, { all, wanted: limit || MAX_SAMPLED + 1 }) : sql`null`} as far`,
   )
-  const walkedHomes = row?.walked ?? 0
-  const patterns = Object.entries(row?.patterns ?? {})
-  const count = (some: Condition[]) => {
-    const places = some.map((condition) => conditions.indexOf(condition))
-    if (places.includes(-1)) throw new Error('a condition was not sampled')
-    const isMet = (pattern: string) => places.every((place) => pattern[place] === '1')
-    return patterns.reduce((sum, [pattern, homes]) => (isMet(pattern) ? sum + homes : sum), 0)
+  const [near, far] = [homesIn(row?.near ?? {}, conditions), homesIn(row?.far ?? {}, conditions)]
+  const shareIn = ({ count, all }: typeof near, some: Condition[]) => count(some) / Math.max(all, 1)
+  return {
+    isWhole: near.all < MAX_SAMPLED,
+    ids: row?.ids ?? [],
+    count: near.count,
+    share: (some) => (far.all === 0 ? shareIn(near, some) : (shareIn(near, some) + shareIn(far, some)) / 2),
   }
-  const share = (some: Condition[]) => count(some) / Math.max(walkedHomes, 1)
-  return { isWhole: walkedHomes < MAX_SAMPLED, ids: row?.ids ?? [], count, share }
 }
 
 /** A letter for each condition: 1 where a home has it. */
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
+
+/** Of the homes before each moment, where there are more than the first, and these do not fill the page. */
+const farPatterns = (pattern: SQL, { all, wanted }: { all: string; wanted: number }): SQL => sql`(
+  select json_object_agg(pattern, homes) from (
+    select pattern, count(*) as homes
+    from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
+    cross join generate_series(1, ${MOMENTS}::int) moment
+    cross join lateral (
+      select ${pattern} as pattern
+      from ${walked({ orderBy: newest, within: sql`verified_at < first + span * moment / ${MOMENTS + 1}::int` }, SAMPLED_BEFORE_EACH)}
+    ) older
+    where (select count(*) = ${MAX_SAMPLED}::int and count(*) filter (where pattern = ${all}) < ${wanted}::int from near)
+    group by 1
+  ) alike)`
+
+function homesIn(patterns: NonNullable<Patterns>, conditions: Condition[]) {
+  const entries = Object.entries(patterns)
+  const all = entries.reduce((sum, [, homes]) => sum + homes, 0)
+  const count = (some: Condition[]) => {
+    const places = some.map((condition) => conditions.indexOf(condition))
+    if (places.includes(-1)) throw new Error('a condition was not sampled')
+    const isMet = (pattern: string) => places.every((place) => pattern[place] === '1')
+    return entries.reduce((sum, [pattern, homes]) => (isMet(pattern) ? sum + homes : sum), 0)
+  }
+  return { all, count }
+}

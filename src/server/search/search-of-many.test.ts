@@ -15,7 +15,7 @@ import { conditionsOf, hasAll, withWords } from './filters.search.ts'
 import { searchPublicProperties } from './property.search.ts'
 import { sampleOf } from './sample.search.ts'
 
-/** More than are gone through where the homes have to be read, and enough for choices with and without a thousand homes. */
+/** More than the 25,000 that are gone through of a frequent search, and enough for choices with and without a thousand homes. */
 const ROWS = 30_000
 
 let app: TestApp

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How many homes have a value; `missed`: these have all conditions but those of this facet. */
-export type Counted<Value> = [missed: string | null, value: Value, count: number]
+export type ValueCount<Value> = [missed: string | null, value: Value, count: number]
 /** How often each value stands among the homes of a search, and how many homes there are. */
 export type Facts = {
-  counts: Counted<null>[]
-  types: Counted<string>[]
-  bedrooms: Counted<number>[]
-  bathrooms: Counted<number>[]
+  counts: ValueCount<null>[]
+  types: ValueCount<string | null>[]
+  bedrooms: ValueCount<number | null>[]
+  bathrooms: ValueCount<number | null>[]
 }
 /** By their small letters, with the name that is shown. */
 export type Features = { features: [key: string, name: string, count: number][] }
