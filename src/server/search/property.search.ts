@@ -27,7 +27,8 @@ const orders: Record<PropertySort, SQL[]> = {
 
 type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
 
-function inOrder(db: Database, sort: PropertySort, ids: string[]): Promise<FoundRow[]> {
+async function inOrder(db: Database, sort: PropertySort, ids: string[]): Promise<FoundRow[]> {
+  if (ids.length === 0) return []
   const found = () =>
     db
       .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })

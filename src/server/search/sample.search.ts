@@ -23,7 +23,7 @@ export type Sample = {
 }
 
 type Patterns = Record<string, number> | null
-type Row = { ids: string[]; near: Patterns; far: Patterns }
+type Row = { ids: string[]; patterns: Patterns }
 
 /**
  * Which of the conditions the first homes of a stretch of an order have, and the ids of the first `limit` that have all. Without a
@@ -32,28 +32,28 @@ type Row = { ids: string[]; near: Patterns; far: Patterns }
 export async function sampleOf(
   db: Database,
   conditions: Condition[],
-  { limit = 0, ...stretch }: Partial<Stretch> & { limit?: number } = {},
+  { limit = 0, orderBy = newest, within }: Partial<Stretch> & { limit?: number } = {},
 ): Promise<Sample> {
   if (conditions.length === 0) return { isWhole: false, ids: [], count: () => 0, share: () => 1 }
-  const { orderBy = newest, within } = stretch
-  const isOfAll = orderBy === newest && within === undefined
-  const all = '1'.repeat(conditions.length)
   const pattern = patternOf(conditions)
   const [row] = await executeShaped<Row>(
     db,
     sql`
     with near as materialized (select id, ${pattern} as pattern from ${walked({ orderBy, within }, MAX_SAMPLED)})
-    select array(select id from near where pattern = ${all} limit ${limit}) as ids,
-      (select json_object_agg(pattern, homes) from (select pattern, count(*) as homes from near group by 1) alike) as near,
-      ${isOfAll ? farPatterns(pattern, { all, wanted: limit || MAX_SAMPLED + 1 }) : sql`null`} as far`,
+    select array(select id from near where pattern = ${'1'.repeat(conditions.length)} limit ${limit}) as ids,
+      (select json_object_agg(pattern, homes) from (select pattern, count(*) as homes from near group by 1) alike) as patterns`,
   )
-  const [near, far] = [homesIn(row?.near ?? {}, conditions), homesIn(row?.far ?? {}, conditions)]
-  const shareIn = ({ count, all }: typeof near, some: Condition[]) => count(some) / Math.max(all, 1)
+  const near = homesIn(row?.patterns ?? {}, conditions)
+  const isWhole = near.all < MAX_SAMPLED
+  const ids = row?.ids ?? []
+  const isOfAll = orderBy === newest && within === undefined
+  const isTold = isWhole || !isOfAll || (limit > 0 && ids.length === limit)
+  const far = isTold ? undefined : homesIn(await farPatterns(db, pattern), conditions)
   return {
-    isWhole: near.all < MAX_SAMPLED,
-    ids: row?.ids ?? [],
+    isWhole,
+    ids,
     count: near.count,
-    share: (some) => (far.all === 0 ? shareIn(near, some) : (shareIn(near, some) + shareIn(far, some)) / 2),
+    share: (some) => (far?.all ? (near.share(some) + far.share(some)) / 2 : near.share(some)),
   }
 }
 
@@ -61,19 +61,22 @@ export async function sampleOf(
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 
-/** Of the homes before each moment, where there are more than the first, and these do not fill the page. */
-const farPatterns = (pattern: SQL, { all, wanted }: { all: string; wanted: number }): SQL => sql`(
-  select json_object_agg(pattern, homes) from (
-    select pattern, count(*) as homes
-    from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
-    cross join generate_series(1, ${MOMENTS}::int) moment
-    cross join lateral (
-      select ${pattern} as pattern
-      from ${walked({ orderBy: newest, within: sql`verified_at < first + span * moment / ${MOMENTS + 1}::int` }, SAMPLED_BEFORE_EACH)}
-    ) older
-    where (select count(*) = ${MAX_SAMPLED}::int and count(*) filter (where pattern = ${all}) < ${wanted}::int from near)
-    group by 1
-  ) alike)`
+/** The same of the homes before each moment. */
+async function farPatterns(db: Database, pattern: SQL): Promise<NonNullable<Patterns>> {
+  const within = sql`verified_at < first + span * moment / ${MOMENTS + 1}::int`
+  const [row] = await executeShaped<Pick<Row, 'patterns'>>(
+    db,
+    sql`
+    select json_object_agg(pattern, homes) as patterns from (
+      select pattern, count(*) as homes
+      from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
+      cross join generate_series(1, ${MOMENTS}::int) moment
+      cross join lateral (select ${pattern} as pattern from ${walked({ orderBy: newest, within }, SAMPLED_BEFORE_EACH)}) older
+      group by 1
+    ) alike`,
+  )
+  return row?.patterns ?? {}
+}
 
 function homesIn(patterns: NonNullable<Patterns>, conditions: Condition[]) {
   const entries = Object.entries(patterns)
@@ -84,5 +87,5 @@ function homesIn(patterns: NonNullable<Patterns>, conditions: Condition[]) {
     const isMet = (pattern: string) => places.every((place) => pattern[place] === '1')
     return entries.reduce((sum, [pattern, homes]) => (isMet(pattern) ? sum + homes : sum), 0)
   }
-  return { all, count }
+  return { all, count, share: (some: Condition[]) => count(some) / Math.max(all, 1) }
 }

@@ -14,7 +14,7 @@ export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 /** So many of the newest are gone through at least and at most, until about as many as `wanted` are met. */
 const READING_HOMES = { min: 25_000, max: 50_000, wanted: 2000 }
 /** By the index of the newest alone, where each takes a fifth of the time. */
-const IN_INDEX = { min: 25_000, max: 100_000, wanted: 30_000 }
+const IN_INDEX = { min: 25_000, max: 80_000, wanted: 30_000 }
 /** Of what an index soon finds, so many are read. */
 const MAX_FOUND = 20_000
 
