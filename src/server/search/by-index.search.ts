@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isForSale } from '../db/tables/property.ts'
-import { type Condition, isInNewest } from './filters.search.ts'
+import { type Condition, isInNewest, matches } from './filters.search.ts'
 import type { Sample } from './sample.search.ts'
 import { hasTerms } from './terms.search.ts'
 
@@ -36,7 +36,7 @@ export function foundBy(
   { wanted, within, isOnePrice }: { wanted?: number; within?: SQL; isOnePrice?: boolean } = {},
 ): SQL | undefined {
   const asked = askedOf(conditions, sample, wanted)
-  if (asked.length === 0) return and(isForSale, ...conditions.map(({ where }) => where), within)
+  if (asked.length === 0) return and(matches(conditions), within)
   const compared = conditions
     .filter((condition) => !(condition.isExact && asked.includes(condition)))
     .map((condition) => {

@@ -1,11 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { HomeCount } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import { isForSale, properties } from '../db/tables/property.ts'
+import { properties } from '../db/tables/property.ts'
 import { termsAsked } from './by-index.search.ts'
-import { shown } from './count.search.ts'
-import { type Condition, hasAll } from './filters.search.ts'
+import { inTwoDigits, shown } from './count.search.ts'
+import { type Condition, matches } from './filters.search.ts'
 import type { Sample } from './sample.search.ts'
 import type { Facet } from './tally.search.ts'
 import type { Features, ValueCount } from './tally-values.search.ts'
@@ -54,7 +54,7 @@ async function countRare(
   const max = Math.ceil(MAX_READ / choices.length)
   const counts = choices.map(
     ({ term }) => sql`(
-      select json_build_array(count(*) filter (where ${and(isForSale, hasAll(conditions))}), count(*))
+      select json_build_array(count(*) filter (where ${matches(conditions)}), count(*))
       from (select * from ${properties} where ${hasTerms([term, ...asked])} limit ${max}) as property
     )`,
   )
@@ -71,9 +71,7 @@ async function countRare(
 
 function atLeast(count: number): HomeCount {
   if (count > MAX_PUBLIC_TOTAL) return shown(count)
-  const least = Math.min(count, MAX_PUBLIC_TOTAL - 1) // `1000+` is more than a thousand
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(least, 1))) - 1)
-  return `${Math.floor(least / step) * step}+`
+  return `${inTwoDigits(Math.min(count, MAX_PUBLIC_TOTAL - 1))}+` // `1000+` is more than a thousand
 }
 
 /** How many of the homes that a facet sees have a value that is asked for. */

@@ -5,9 +5,10 @@ import { type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map
 import { type Bounds, bboxText } from '#contract/property/bounds'
 import type { Database } from '../db/database.ts'
 import { cellsOf, isInBox, type MapCell, mapCell } from '../db/map-cells.ts'
-import { isForSale, properties } from '../db/tables/property.ts'
+import { properties } from '../db/tables/property.ts'
 import { foundBy } from './by-index.search.ts'
-import { conditionsOf, type Filters, hasAll, withWords } from './filters.search.ts'
+import { inTwoDigits } from './count.search.ts'
+import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
 import { sampleOf } from './sample.search.ts'
 
 type Search = z.output<typeof PropertyClusters>
@@ -50,21 +51,18 @@ type Counts = { counted: Counted[]; most: number }
 async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox: Bounds }): Promise<Counts> {
   const inside = conditionsOf(filters)
   const others = inside.filter(({ filter }) => filter !== 'bbox')
-  const inCells = and(isForSale, hasAll(others), isNotNull(properties.latitude), isInBox(filters.bbox))
-  const countUpTo = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
-  if (others.length === 0) return countUpTo(MAX_PUBLIC_TOTAL)
+  const inCells = and(matches(others), isNotNull(properties.latitude), isInBox(filters.bbox))
+  const countByCell = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
+  if (others.length === 0) return countByCell(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)
   const isRare = sample.isWhole || sample.share(inside) < RARE
   const found = isRare && (await countFound(db, and(foundBy(inside, sample), isNotNull(properties.latitude)), cells))
-  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countUpTo(mostOf(sample.share(others), cells.length))
+  return found ? { counted: found, most: MAX_PUBLIC_TOTAL } : countByCell(mostOf(sample.share(others), cells.length))
 }
 
-/** Up to how many homes as frequent as this are counted in each of so many cells: two digits of it. */
-function mostOf(share: number, cells: number): number {
-  const most = Math.min(Math.max((MAX_READ * share) / cells, MIN_COUNTED), MAX_PUBLIC_TOTAL)
-  const step = 10 ** (Math.floor(Math.log10(most)) - 1)
-  return Math.floor(most / step) * step
-}
+/** Up to how many homes as frequent as this are counted in each of so many cells. */
+const mostOf = (share: number, cells: number): number =>
+  inTwoDigits(Math.min(Math.max((MAX_READ * share) / cells, MIN_COUNTED), MAX_PUBLIC_TOTAL))
 
 const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
   min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`

@@ -34,3 +34,9 @@ async function countOf(db: Database, homes: SQL): Promise<number> {
 }
 
 export const shown = (count: number): HomeTotal => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count)
+
+/** No more than this, as a lower bound is shown: 247 is 240. */
+export function inTwoDigits(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
+  return Math.floor(count / step) * step
+}

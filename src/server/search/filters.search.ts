@@ -29,8 +29,10 @@ const FILTERS_IN_NEWEST: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 export const isInNewest = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_NEWEST.includes(filter))
 
-/** The homes that the public search, its facets and its map are about, in one condition: what their queries are compared with. */
-export const matchesFilters = (filters: Filters): SQL | undefined => and(isForSale, hasAll(conditionsOf(filters)))
+/** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
+export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
+
+export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
 
 /** Asks for no columns but those of the conditions, so that an index may have them all. */
 export const hasAll = (conditions: Condition[]): SQL =>
@@ -38,7 +40,7 @@ export const hasAll = (conditions: Condition[]): SQL =>
 
 /** Those that are soonest compared come first. */
 export function conditionsOf(filters: Filters): Condition[] {
-  const { type, beds, baths, bbox, feature = [], q, words = [] } = filters
+  const { type, beds, baths, bbox, feature = [], words = [] } = filters
   return [
     ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
     ...one(type, (types) => ({
@@ -67,7 +69,7 @@ export function conditionsOf(filters: Filters): Condition[] {
         isExact: true,
       }),
     ),
-    ...(q === undefined ? [] : words).map((word): Condition => ({ filter: 'q', ...word })),
+    ...words.map((word): Condition => ({ filter: 'q', ...word })),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { foundBy, unindexed } from './by-index.search.ts'
 import { countHomes, shown } from './count.search.ts'
-import { type Condition, hasAll } from './filters.search.ts'
+import { type Condition, hasAll, matches } from './filters.search.ts'
 import { newest, ordered, type Stretch, walked } from './order.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 
@@ -19,7 +19,7 @@ const MAX_WALKED_AT_LAST = 50_000
 const FREQUENT = 1 / 30
 
 export type Part = Stretch & { conditions: Condition[]; limit: number }
-export type FirstPage = { ids: string[]; total: HomeTotal }
+type FirstPage = { ids: string[]; total: HomeTotal }
 
 /** The ids of the first homes that meet the conditions, in this order. `known`: a sample of all homes, if there is one. */
 export async function firstIds(db: Database, part: Part, known?: Sample): Promise<string[]> {
@@ -29,8 +29,8 @@ export async function firstIds(db: Database, part: Part, known?: Sample): Promis
   const sample = await sampleOf(db, conditions, part)
   if (isFilled(part, sample)) return sample.ids
   const ofAll = known ?? (await sampleOfAll(db, part, sample))
-  if (!areFew(part, sample)) return idsInOrder(db, part, ofAll)
-  return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
+  const few = await pageOfFew(db, part, { sample, ofAll })
+  return few?.ids ?? idsBeyond(db, part, { sample, ofAll })
 }
 
 /** The ids of the first homes of a whole order, and how many homes there are. */
@@ -39,11 +39,13 @@ export async function firstPage(db: Database, part: Part): Promise<FirstPage> {
   const sample = await sampleOf(db, conditions, part)
   const ofAll = await sampleOfAll(db, part, sample)
   const isFull = isFilled(part, sample)
-  const few = !isFull && areFew(part, sample) ? await pageByIndex(db, part, ofAll) : undefined
+  const few = isFull ? undefined : await pageOfFew(db, part, { sample, ofAll })
   if (few) return few
-  const ids = isFull ? sample.ids : areFew(part, sample) ? farIds(db, part) : idsInOrder(db, part, ofAll)
-  const [page, total] = await Promise.all([ids, countHomes(db, conditions, ofAll)])
-  return { ids: page, total }
+  const [ids, total] = await Promise.all([
+    isFull ? sample.ids : idsBeyond(db, part, { sample, ofAll }),
+    countHomes(db, conditions, ofAll),
+  ])
+  return { ids, total }
 }
 
 const isFilled = ({ limit }: Part, { isWhole, ids }: Sample): boolean => isWhole || ids.length === limit
@@ -52,20 +54,27 @@ const isFilled = ({ limit }: Part, { isWhole, ids }: Sample): boolean => isWhole
 const sampleOfAll = async (db: Database, { conditions, orderBy, within }: Part, sample: Sample): Promise<Sample> =>
   sample.isWhole || (orderBy === newest && !within) ? sample : sampleOf(db, conditions)
 
+/** `sample`: of the order in question, which tells whether to go through it; `ofAll`: of all homes. */
+type Samples = { sample: Sample; ofAll: Sample }
+
 /**
  * The page and how many homes there are, where to find all by an index is sooner than to go through an order. `undefined` where it
  * finds too many.
  */
-export const pageOfFew = async (db: Database, part: Part, ofAll: Sample): Promise<FirstPage | undefined> =>
-  areFew(part, ofAll) ? pageByIndex(db, part, ofAll) : undefined
+export const pageOfFew = async (
+  db: Database,
+  part: Part,
+  { sample, ofAll }: Samples,
+): Promise<FirstPage | undefined> => (areFew(part, sample) ? pageByIndex(db, part, ofAll) : undefined)
 
 function areFew({ conditions, limit }: Part, sample: Sample): boolean {
   const share = sample.share(conditions)
   return sample.isWhole || (share < FREQUENT && share * MAX_WALKED < 2 * limit)
 }
 
-/** By going through the order further, and by an index where that does not fill the page. */
-async function idsInOrder(db: Database, part: Part, ofAll: Sample): Promise<string[]> {
+/** Where the sample does not fill the page: by going through the order, and by an index if that was not tried. */
+async function idsBeyond(db: Database, part: Part, { sample, ofAll }: Samples): Promise<string[]> {
+  if (areFew(part, sample)) return farIds(db, part)
   const near = await idsAmong(db, part, MAX_WALKED)
   if (near.length === part.limit) return near
   return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
@@ -112,7 +121,7 @@ async function allIds(db: Database, { conditions, limit, ...stretch }: Part): Pr
   const rows = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(and(isForSale, hasAll(conditions), stretch.within))
+    .where(and(matches(conditions), stretch.within))
     .orderBy(...stretch.orderBy)
     .limit(limit)
   return rows.map(({ id }) => id)

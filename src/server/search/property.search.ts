@@ -91,7 +91,8 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
     return [await inOrder(db, sort, ids), total]
   }
   const sample = await sampleOf(db, part.conditions)
-  const few = stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), sample) : undefined
+  const few =
+    stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }) : undefined
   if (few && after === undefined) return [await inOrder(db, sort, few.ids), few.total]
   const [ids, total] = await Promise.all([
     few?.ids ?? idsIn(db, part, stretches, sample),
@@ -106,7 +107,7 @@ export async function rowsAfter(db: Database, asked: Asked): Promise<FoundRow[]>
   const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
   const sample = stretches.length > 1 ? await sampleOf(db, part.conditions) : undefined
-  const few = sample && (await pageOfFew(db, behind(part, sort, after), sample))
+  const few = sample && (await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }))
   return inOrder(db, sort, few?.ids ?? (await idsIn(db, part, stretches, sample)))
 }
 

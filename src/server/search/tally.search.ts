@@ -35,32 +35,31 @@ export type Tallies = {
 export function talliesOf(db: Database, conditions: Condition[], sample: Sample): (facet?: Facet) => Tallies {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
   const isSoon = (seen: Condition[]) => !sample.isWhole && isSoonFound(sample, seen)
+  const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInNewest(seen)
   const filtered = FACETS.filter((facet) => seenBy(facet).length < conditions.length)
-  const together = [undefined, ...filtered].filter((facet) => !isSoon(seenBy(facet)) && !isInNewest(seenBy(facet)))
+  const together = [undefined, ...filtered].filter((facet) => isTogether(seenBy(facet)))
   const passing = together.filter((facet) => facet !== undefined)
   const leastShare = Math.min(...together.map((facet) => sample.share(seenBy(facet))))
   const isWhole = sample.isWhole && sql`true`
-  const all = both(tally<Facts & Features>(db, walkOf(conditions, { leastShare, passing, isWhole }), ALL))
 
-  const tallyAlone = (seen: Condition[]): Tallies => {
-    if (isSoon(seen)) {
-      const homes = { homes: foundOf(seen, sample), isWhole: sql`(select count(*) from home) < ${MAX_FOUND}` }
-      return { expected: MAX_FOUND, ...both(tally<Facts & Features>(db, homes, ALL)) }
-    }
-    const share = sample.share(seen)
-    const walk = walkOf(seen, { leastShare: share, passing: [], isWhole })
-    const [facts, features] = [tally<Facts>(db, walk, FACTS), tally<Features>(db, walk, FEATURES)]
-    return { expected: walk.length * share, facts, features }
+  const readOf = (seen: Condition[]): Reads => {
+    if (isTogether(seen)) return both(tally(db, walkOf(conditions, { leastShare, passing, isWhole }), ALL))
+    if (isSoon(seen)) return both(tally(db, foundOf(seen, sample), ALL))
+    const walk = walkOf(seen, { leastShare: sample.share(seen), passing: [], isWhole })
+    return { facts: tally(db, walk, FACTS), features: tally(db, walk, FEATURES) }
   }
-  const alone = new Map<string, Tallies>()
+  const expectedOf = (seen: Condition[]): number => {
+    if (isSoon(seen)) return MAX_FOUND
+    const share = sample.share(seen)
+    return share * (isTogether(seen) ? lengthOf(conditions, leastShare) : lengthOf(seen, share))
+  }
+  const reads = new Map<string, Reads>()
   return (facet) => {
     const seen = seenBy(facet)
-    if (!isSoon(seen) && !isInNewest(seen))
-      return { expected: lengthOf(conditions, leastShare) * sample.share(seen), ...all }
-    const key = seen.map(({ filter }) => filter).join()
-    const tallies = alone.get(key) ?? tallyAlone(seen)
-    alone.set(key, tallies)
-    return tallies
+    const key = isTogether(seen) ? 'together' : seen.map(({ filter }) => filter).join()
+    const read = reads.get(key) ?? readOf(seen)
+    reads.set(key, read)
+    return { expected: expectedOf(seen), ...read }
   }
 }
 
@@ -69,8 +68,10 @@ const both = (all: () => Promise<Tally<Facts & Features>>): Reads => ({ facts: a
 
 type Homes = { homes: SQL; isWhole: SQL }
 
-const foundOf = (conditions: Condition[], sample: Sample): SQL =>
-  sql`select *, null as missed from ${properties} where ${foundBy(conditions, sample)} limit ${MAX_FOUND}`
+const foundOf = (conditions: Condition[], sample: Sample): Homes => ({
+  homes: sql`select *, null as missed from ${properties} where ${foundBy(conditions, sample)} limit ${MAX_FOUND}`,
+  isWhole: sql`(select count(*) from home) < ${MAX_FOUND}`,
+})
 
 function lengthOf(conditions: Condition[], leastShare: number): number {
   const { min, max, wanted } = isInNewest(conditions) ? IN_INDEX : READING_HOMES
@@ -80,17 +81,17 @@ function lengthOf(conditions: Condition[], leastShare: number): number {
 type Walk = { leastShare: number; passing: Facet[]; isWhole: SQL | false }
 
 /** The newest homes that have all conditions, or all but those of one facet of `passing`. */
-function walkOf(conditions: Condition[], { leastShare, passing, isWhole }: Walk): Homes & { length: number } {
+function walkOf(conditions: Condition[], { leastShare, passing, isWhole }: Walk): Homes {
   const length = lengthOf(conditions, leastShare)
   const rest = conditions.filter(({ filter }) => !(passing as string[]).includes(filter))
   const held = passing.map((facet) => hasAll(conditions.filter(({ filter }) => filter === facet)))
   const heldCount = sql.join([sql`0`, ...held.map((has) => sql`coalesce((${has})::int, 0)`)], sql` + `)
   const cases = passing.map((facet, at) => sql`when (${held[at]}) is not true then ${facet}::text`)
-  const missed = sql`case ${sql.join([...cases, sql`when false then ''`], sql` `)} end`
+  const missed = cases.length === 0 ? sql`null` : sql`case ${sql.join(cases, sql` `)} end`
   const homes = sql`
     select *, ${missed} as missed from ${walked({ orderBy: newest }, length)}
     where ${hasAll(rest)} and ${heldCount} >= ${passing.length - 1}`
-  return { homes, length, isWhole: isWhole || isFewerThan(length) }
+  return { homes, isWhole: isWhole || isFewerThan(length) }
 }
 
 /** Whether so few homes are for sale: counted, unless PostgreSQL knows of many more. */
