@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isForSale } from '../db/tables/property.ts'
-import { type Condition, isInNewest, matches } from './filters.search.ts'
+import { type Condition, isInIndex, matches } from './filters.search.ts'
 import type { Sample } from './sample.search.ts'
 import { hasTerms } from './terms.search.ts'
 
@@ -22,7 +22,7 @@ const ENOUGH = 1 / 10
 export function isSoonFound(sample: Sample, conditions: Condition[]): boolean {
   const share = sample.share(conditions)
   const isSelective = conditions.some((condition) => sample.share([condition]) < SELECTIVE)
-  return isSelective && share < (isInNewest(conditions) ? RARE_IN_NEWEST : RARE)
+  return isSelective && share < (isInIndex(conditions) ? RARE_IN_NEWEST : RARE)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { HomeCount } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import { properties } from '../db/tables/property.ts'
+import { isForSale, isInQuarter, properties } from '../db/tables/property.ts'
 import { termsAsked } from './by-index.search.ts'
 import { inTwoDigits, shown } from './count.search.ts'
 import { type Condition, matches } from './filters.search.ts'
@@ -43,7 +43,7 @@ type Search = { choices: Choice[]; isWhole: boolean; conditions: Condition[]; sa
 /** `isAll`: no homes with the choice were left out. */
 type Rare = { found: number; isAll: boolean }
 
-/** How many of the homes with a rare choice are found. */
+/** How many of the homes with a rare choice are found; of a frequent one, none are read. */
 async function countRare(
   db: Database,
   choices: Choice[],
@@ -52,13 +52,16 @@ async function countRare(
   const asked = termsAsked(conditions, sample)
   if (choices.length === 0 || (asked.length > MAX_ASKED && !sample.isWhole)) return new Map()
   const max = Math.ceil(MAX_READ / choices.length)
-  const counts = choices.map(
-    ({ term }) => sql`(
-      select json_build_array(count(*) filter (where ${matches(conditions)}), count(*))
-      from (select * from ${properties} where ${hasTerms([term, ...asked])} limit ${max}) as property
-    )`,
-  )
-  const { rows } = await db.execute<{ counts: [found: number, read: number][] }>(
+  const maxInQuarter = Math.ceil(max / 4)
+  const counts = choices.map(({ term }) => {
+    const homes = (max: number, where = sql`true`) => sql`(
+      select * from ${properties} where ${hasTerms([term, ...asked])} and ${where} limit ${max}
+    ) as property`
+    return sql`case when (select count(*) from ${homes(maxInQuarter, and(isForSale, isInQuarter))}) < ${maxInQuarter} then (
+      select json_build_array(count(*) filter (where ${matches(conditions)}), count(*)) from ${homes(max)}
+    ) end`
+  })
+  const { rows } = await db.execute<{ counts: ([found: number, read: number] | null)[] }>(
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
   return new Map(

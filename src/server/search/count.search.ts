@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { HomeTotal } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import { isForSale, properties } from '../db/tables/property.ts'
-import { foundBy, isSoonFound } from './by-index.search.ts'
+import { isForSale, isInQuarter, properties } from '../db/tables/property.ts'
+import { foundBy, isSoonFound, termsAsked } from './by-index.search.ts'
 import { type Condition, hasAll } from './filters.search.ts'
 import { newest, walked } from './order.search.ts'
 import type { Sample } from './sample.search.ts'
@@ -11,6 +11,8 @@ import type { Sample } from './sample.search.ts'
 /** From this share on, so many of the newest are gone through for a thousand before an index is asked. */
 const FREQUENT = 1 / 50
 const MAX_WALKED = 50_000
+/** From this share on, a quarter of a million homes has a thousand. */
+const FREQUENT_IN_QUARTER = 1 / 200
 /** One more than is shown, so that `1000+` is known from 1000. */
 const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
 
@@ -22,6 +24,10 @@ export async function countHomes(db: Database, conditions: Condition[], sample: 
     const near = await countOf(db, sql`${walked({ orderBy: newest }, MAX_WALKED)} where ${hasAll(conditions)}`)
     if (near === MAX_COUNTED) return shown(near)
     return shown(await countOf(db, sql`${properties} where ${foundBy(conditions, sample)}`)) // they are rarer than the sample told
+  }
+  if (sample.share(conditions) >= FREQUENT_IN_QUARTER && termsAsked(conditions, sample).length > 0) {
+    const inQuarter = await countOf(db, sql`${properties} where ${and(foundBy(conditions, sample), isInQuarter)}`)
+    if (inQuarter === MAX_COUNTED) return shown(inQuarter)
   }
   return shown(await countOf(db, sql`${properties} where ${foundBy(conditions, sample, { wanted: MAX_COUNTED })}`))
 }

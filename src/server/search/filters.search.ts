@@ -23,11 +23,11 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
-const FILTERS_IN_NEWEST: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
+const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 
-/** Whether the index of the newest homes has all that these conditions ask for. */
-export const isInNewest = (conditions: Condition[]): boolean =>
-  conditions.every(({ filter }) => FILTERS_IN_NEWEST.includes(filter))
+/** Whether the index of each order, of the newest and by price, has all that these conditions ask for (D-367). */
+export const isInIndex = (conditions: Condition[]): boolean =>
+  conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
 /** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
 export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
@@ -42,13 +42,6 @@ export const hasAll = (conditions: Condition[]): SQL =>
 export function conditionsOf(filters: Filters): Condition[] {
   const { type, beds, baths, bbox, feature = [], words = [] } = filters
   return [
-    ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
-    ...one(type, (types) => ({
-      filter: 'type',
-      where: inArray(properties.type, types),
-      terms: typeTerm(types),
-      isExact: true,
-    })),
     ...one(beds, (least) => ({
       filter: 'beds',
       where: gte(properties.bedrooms, least),
@@ -59,7 +52,14 @@ export function conditionsOf(filters: Filters): Condition[] {
       where: gte(properties.bathrooms, least),
       terms: roomsTerm('bathrooms', least),
     })),
+    ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
     ...one(bbox && isWithin(bbox), (where) => ({ filter: 'bbox', where })),
+    ...one(type, (types) => ({
+      filter: 'type',
+      where: inArray(properties.type, types),
+      terms: typeTerm(types),
+      isExact: true,
+    })),
     ...one(hasArea(filters), (where) => ({ filter: 'area', where })),
     ...feature.map(
       (name): Condition => ({

@@ -2,17 +2,19 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { HomeTotal } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
-import { foundBy, unindexed } from './by-index.search.ts'
+import { foundBy, isSoonFound, unindexed } from './by-index.search.ts'
 import { countHomes, shown } from './count.search.ts'
-import { type Condition, hasAll, matches } from './filters.search.ts'
+import { type Condition, hasAll, isInIndex, matches } from './filters.search.ts'
+import { isNarrowed, narrowed } from './narrowed.search.ts'
 import { newest, ordered, type Stretch, walked } from './order.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 
 /**
- * So many homes of an order are gone through where they would fill a page twice; so many of those that an index finds are put in order;
- * and so many are gone through when it finds more than that (D-201).
+ * So many homes of an order are gone through where they would fill a page twice, or where its index tells most of them apart; so many of
+ * those that an index finds are put in order; and so many are gone through when it finds more than that (D-201).
  */
 const MAX_WALKED = 4000
+const MAX_WALKED_IN_INDEX = 40_000
 const MAX_SORTED = 10_000
 const MAX_WALKED_AT_LAST = 50_000
 /** Of homes as frequent as this, an index finds too many to be put in order. */
@@ -25,7 +27,9 @@ type FirstPage = { ids: string[]; total: HomeTotal }
 export async function firstIds(db: Database, part: Part, known?: Sample): Promise<string[]> {
   const { conditions } = part
   if (conditions.length === 0) return idsAmong(db, part, part.limit)
-  if (part.isSparse) return (await idsByIndex(db, part, hasAllOfThese(part)))?.ids ?? farIds(db, part)
+  if (part.isSparse) return (await idsByIndex(db, part, ofSparse(part, known)))?.ids ?? farIds(db, part)
+  if (known && !part.isOnePrice && isNearInIndex(part, known))
+    return idsBeyond(db, part, { sample: known, ofAll: known })
   const sample = await sampleOf(db, conditions, part)
   if (isFilled(part, sample)) return sample.ids
   const ofAll = known ?? (await sampleOfAll(db, part, sample))
@@ -61,33 +65,48 @@ type Samples = { sample: Sample; ofAll: Sample }
  * The page and how many homes there are, where to find all by an index is sooner than to go through an order. `undefined` where it
  * finds too many.
  */
-export const pageOfFew = async (
-  db: Database,
-  part: Part,
-  { sample, ofAll }: Samples,
-): Promise<FirstPage | undefined> => (areFew(part, sample) ? pageByIndex(db, part, ofAll) : undefined)
+export const pageOfFew = async (db: Database, part: Part, samples: Samples): Promise<FirstPage | undefined> =>
+  areFew(part, samples) ? pageByIndex(db, part, samples.ofAll) : undefined
 
-function areFew({ conditions, limit }: Part, sample: Sample): boolean {
+const areFew = (part: Part, { sample, ofAll }: Samples): boolean =>
+  sample.isWhole || (isRare(part, sample) && !isNearInIndex(part, ofAll))
+
+function isRare({ conditions, limit }: Part, sample: Sample): boolean {
   const share = sample.share(conditions)
-  return sample.isWhole || (share < FREQUENT && share * MAX_WALKED < 2 * limit)
+  return share < FREQUENT && share * MAX_WALKED < 2 * limit
+}
+
+/** Whether each stretch of an order has few homes, near by its index, so that several are soon read as one. */
+export const isScattered = (part: Part, ofAll: Sample): boolean => isRare(part, ofAll) && isNearInIndex(part, ofAll)
+
+/**
+ * Whether going through the index of the order fills the page, though it may have several times fewer such homes where it begins, as the
+ * cheapest have fewer rooms; and no other index finds them as soon.
+ */
+function isNearInIndex({ conditions, limit }: Part, ofAll: Sample): boolean {
+  if (isInIndex(conditions) && isSoonFound(ofAll, conditions)) return false
+  return isNarrowed(conditions, ofAll) && ofAll.share(conditions) * MAX_WALKED_IN_INDEX > 4 * limit
 }
 
 /** Where the sample does not fill the page: by going through the order, and by an index if that was not tried. */
 async function idsBeyond(db: Database, part: Part, { sample, ofAll }: Samples): Promise<string[]> {
-  if (areFew(part, sample)) return farIds(db, part)
-  const near = await idsAmong(db, part, MAX_WALKED)
+  if (areFew(part, { sample, ofAll })) return farIds(db, part)
+  const near = await (isNearInIndex(part, ofAll) ? idsNarrowed(db, part) : idsAmong(db, part, MAX_WALKED))
   if (near.length === part.limit) return near
   return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
 }
 
 async function pageByIndex(db: Database, part: Part, ofAll: Sample): Promise<FirstPage | undefined> {
-  const found = await idsByIndex(db, part, foundBy(part.conditions, ofAll, part))
+  const found = await idsByIndex(db, part, sql`${properties} where ${foundBy(part.conditions, ofAll, part)}`)
   return found && { ids: found.ids, total: shown(found.count) }
 }
 
 /** For the index of the stretch itself, which has few homes. */
-const hasAllOfThese = ({ conditions, within }: Part): SQL | undefined =>
-  and(isForSale, unindexed(hasAll(conditions)), within)
+function ofSparse({ conditions, within }: Part, ofAll: Sample | undefined): SQL {
+  const homes = sql`(select * from ${properties} where ${and(isForSale, within)}) as property`
+  if (ofAll && isNarrowed(conditions, ofAll)) return narrowed(homes, conditions)
+  return sql`${homes} where ${unindexed(hasAll(conditions))}`
+}
 
 async function farIds(db: Database, part: Part): Promise<string[]> {
   const far = await idsAmong(db, part, MAX_WALKED_AT_LAST)
@@ -95,22 +114,29 @@ async function farIds(db: Database, part: Part): Promise<string[]> {
 }
 
 /** Of the first `max` homes of the order those that meet the conditions. */
-async function idsAmong(db: Database, { conditions, limit, ...stretch }: Part, max: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${walked(stretch, max)} where ${hasAll(conditions)} order by ${ordered(stretch)} limit ${limit}`)
+const idsAmong = (db: Database, part: Part, max: number): Promise<string[]> =>
+  idsOf(db, part, sql`${walked(part, max)} where ${hasAll(part.conditions)}`)
+
+/** The same, far into the order. */
+const idsNarrowed = (db: Database, part: Part): Promise<string[]> =>
+  idsOf(db, part, narrowed(walked(part, MAX_WALKED_IN_INDEX), part.conditions))
+
+async function idsOf(db: Database, part: Part, homes: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${homes} order by ${ordered(part)} limit ${part.limit}`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** The homes that `where` lets an index find; `undefined` where there are too many to be put in order. */
+/** The first of the homes that an index finds; `undefined` where there are too many to be put in order. */
 async function idsByIndex(
   db: Database,
   { limit, ...stretch }: Part,
-  where: SQL | undefined,
+  homes: SQL,
 ): Promise<{ ids: string[]; count: number } | undefined> {
   const { rows } = await db.execute<{ id: string; found: number }>(sql`
     with property as materialized (
-      select id, verified_at, price_min_cents, price_max_cents from ${properties}
-      where ${where} limit ${MAX_SORTED + 1}
+      select id, verified_at, price_min_cents, price_max_cents from ${homes} limit ${MAX_SORTED + 1}
     )
     select id, (select count(*)::int from property) as found from property order by ${ordered(stretch)} limit ${limit}`)
   const count = rows[0]?.found ?? 0

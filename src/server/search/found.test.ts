@@ -8,21 +8,29 @@ import { sampleOf } from './sample.search.ts'
 
 const HOMES = 15_000
 let app: TestApp
-/** Every home as it was made, the newest first: `n` 1 is the newest. Prices go down with `n`, and every third is a range. */
+/** Every home as it was made, the newest first: `n` 1 is the newest. Every third price is a range, and every twelfth home has a pool. */
 const all = Array.from({ length: HOMES }, (_, at) => {
   const n = at + 1
   const low = 1_000 + ((n * 7919) % 5_000)
-  return { n, old: n > 4_500, rare: n % 3_999 === 0, low, high: n % 3 === 0 ? low + ((n * 31) % 900) : low }
+  return {
+    n,
+    old: n > 4_500,
+    rare: n % 3_999 === 0,
+    pool: n % 12 === 7,
+    low,
+    high: n % 3 === 0 ? low + ((n * 31) % 900) : low,
+  }
 })
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
   await app.db.$client.query(
     `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
-       agent_image, image, status, verified_at, type, bedrooms)
+       agent_image, image, status, verified_at, type, bedrooms, features)
      select gen_random_uuid(), n::text, 'Leeds', '1', 100 * low, 100 * high, '2026-01-01',
        case when rare then 'An aviary.' when old then 'A hearth.' else 'New.' end, 'a@people.example', 'Ann', '/a.webp', '/b.webp',
-       'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, 3
-     from json_to_recordset($1) as home (n int, old boolean, rare boolean, low int, high int) order by n desc`,
+       'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, 3,
+       case when pool then array['Pool'] end
+     from json_to_recordset($1) as home (n int, old boolean, rare boolean, pool boolean, low int, high int) order by n desc`,
     [JSON.stringify(all)],
   )
   await app.db.$client.query('vacuum analyze property')
@@ -73,23 +81,27 @@ test('that the newest homes are of one kind does not hide how frequent others ar
   expect([share([hearth]) > 1 / 4, share([land]) < 3 / 4, share([hearth, land])]).toEqual([true, true, 0])
 })
 
-test.each([
+test.each<Query>([
   { sort: 'priceAsc', minPrice: '3000' },
   { sort: 'priceAsc', minPrice: '3000', maxPrice: '3010' },
   { sort: 'priceAsc', minPrice: '5800', q: 'hearth' },
   { sort: 'priceDesc', maxPrice: '2500' },
   { sort: 'priceDesc', minPrice: '2500', maxPrice: '2510' },
   { sort: 'priceDesc', minPrice: '100', maxPrice: '1200', q: 'hearth' },
+  { sort: 'priceAsc', minPrice: '3000', maxPrice: '3400', q: 'hearth' },
+  { sort: 'priceAsc', minPrice: '3000', maxPrice: '3400', feature: 'Pool' },
+  { sort: 'priceDesc', minPrice: '2500', maxPrice: '2900', feature: 'Pool' },
 ])('homes whose range has the limit in it come first, page by page: %o', async (query) => {
   const min = Number(query.minPrice ?? 0)
   const max = Number(query.maxPrice ?? Number.POSITIVE_INFINITY)
   const isUp = query.sort === 'priceAsc'
   const expected = all
-    .filter(({ low, high, old, rare }) => high >= min && low <= max && (!query.q || (old && !rare)))
+    .filter(({ low, high }) => high >= min && low <= max)
+    .filter(({ old, rare, pool }) => (!query.q || (old && !rare)) && (!query.feature || pool))
     .sort((a, b) => (isUp ? a.low - b.low : b.high - a.high) || a.n - b.n)
   const walked: number[] = []
   for (let cursor: string | undefined, pages = 0; pages === 0 || (cursor && pages < 8); pages++) {
-    const page = await found({ ...(query as Query), ...(cursor && { cursor }) })
+    const page = await found({ ...query, ...(cursor && { cursor }) })
     walked.push(...page.homes)
     cursor = page.cursor
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
 import type { HomeTotal, PropertySearch, PropertySort } from '#contract/property/search'
@@ -8,23 +8,14 @@ import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { countHomes } from './count.search.ts'
-import { conditionsOf, type Filters, hasPricesAround, withWords } from './filters.search.ts'
-import { firstIds, firstPage, type Part, pageOfFew } from './found.search.ts'
-import { newest, type Stretch } from './order.search.ts'
+import { conditionsOf, type Filters, withWords } from './filters.search.ts'
+import { firstIds, firstPage, isScattered, type Part, pageOfFew } from './found.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
-
-/** Where a row stands in an order: what a cursor holds. `price`: cents; `verifiedAt`: milliseconds. */
-type PlaceInOrder = [sort: PropertySort, price: number, verifiedAt: number, id: string]
+import { isBehind, orders, type PlaceInOrder, priceBy, stretchesAfter } from './stretches.search.ts'
 
 const json = jsonRow<PublicProperty>(publicPropertyFields)
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
-const orders: Record<PropertySort, SQL[]> = {
-  newest,
-  priceAsc: [asc(properties.priceMin), ...newest],
-  priceDesc: [desc(properties.priceMax), ...newest],
-}
-
 type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
 
 async function inOrder(db: Database, sort: PropertySort, ids: string[]): Promise<FoundRow[]> {
@@ -73,7 +64,6 @@ async function foundBy(db: Database, search: PropertySearch): Promise<Paged<Json
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
-type Within = Omit<Stretch, 'orderBy'>
 type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
 
 const partOf = ({ filters, sort, limit }: Asked): Part => ({
@@ -95,7 +85,7 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
     stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }) : undefined
   if (few && after === undefined) return [await inOrder(db, sort, few.ids), few.total]
   const [ids, total] = await Promise.all([
-    few?.ids ?? idsIn(db, part, stretches, sample),
+    few?.ids ?? idsIn(db, asked, { part, sample }),
     countHomes(db, part.conditions, sample),
   ])
   return [await inOrder(db, sort, ids), total]
@@ -108,7 +98,7 @@ export async function rowsAfter(db: Database, asked: Asked): Promise<FoundRow[]>
   const stretches = stretchesAfter(sort, filters, after)
   const sample = stretches.length > 1 ? await sampleOf(db, part.conditions) : undefined
   const few = sample && (await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }))
-  return inOrder(db, sort, few?.ids ?? (await idsIn(db, part, stretches, sample)))
+  return inOrder(db, sort, few?.ids ?? (await idsIn(db, asked, { part, sample })))
 }
 
 const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined): Part => ({
@@ -116,7 +106,17 @@ const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined)
   within: after && isBehind(sort, after),
 })
 
-async function idsIn(db: Database, part: Part, stretches: Within[], sample: Sample | undefined): Promise<string[]> {
+async function idsIn(
+  db: Database,
+  { filters, sort, after }: Asked,
+  { part, sample }: { part: Part; sample: Sample | undefined },
+): Promise<string[]> {
+  if (sample && isScattered(part, sample)) {
+    const stretches = stretchesAfter(sort, filters, after, { isScattered: true })
+    const found = await Promise.all(stretches.map((stretch) => firstIds(db, { ...part, ...stretch }, sample)))
+    return found.flat().slice(0, part.limit)
+  }
+  const stretches = stretchesAfter(sort, filters, after)
   const ids: string[] = []
   for (const stretch of stretches) {
     if (ids.length === part.limit) break
@@ -124,59 +124,6 @@ async function idsIn(db: Database, part: Part, stretches: Within[], sample: Samp
   }
   return ids
 }
-
-/**
- * Of equal prices the newest is first, so what follows a row is the rest of its price and then the prices beyond: two stretches of the
- * index, where one condition with `or` would read it from its start.
- */
-function stretchesAfter(sort: PropertySort, filters: Filters, after: PlaceInOrder | undefined): Within[] {
-  if (after === undefined) return stretchesBeyond(sort, filters, undefined)
-  const [, price] = after
-  const older = isOlder(after)
-  if (sort === 'newest') return [{ within: older }]
-  return [{ within: and(eq(priceBy[sort], price), older), isOnePrice: true }, ...stretchesBeyond(sort, filters, price)]
-}
-
-/** All that follows a row in an order of prices, in one condition. */
-function isBehind(sort: PropertySort, after: PlaceInOrder): SQL | undefined {
-  const [, price] = after
-  const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
-  return or(isBeyond, and(eq(priceBy[sort], price), isOlder(after)))
-}
-
-const isOlder = ([, , verifiedAt, id]: PlaceInOrder): SQL =>
-  sql`(${properties.verifiedAt}, ${properties.id}) < (to_timestamp(${verifiedAt}::float8 / 1000), ${id}::uuid)`
-
-/**
- * Above a lowest price the cheapest homes come first whose range begins below it. They are found by their range, those of the widest
- * ranges before the others, and the index of prices is read from that price on. So with the dearest.
- */
-function stretchesBeyond(sort: PropertySort, { minPrice, maxPrice }: Filters, price: number | undefined): Within[] {
-  const isUp = sort === 'priceAsc'
-  const amount = isUp ? minPrice : sort === 'priceDesc' ? maxPrice : undefined
-  const by = priceBy[sort]
-  const [isBefore, isBeyond, isFrom] = isUp ? [lt, gt, gte] : [gt, lt, lte]
-  const beyond = price === undefined ? undefined : isBeyond(by, price)
-  const cents = amount === undefined ? undefined : Math.round(amount * 100)
-  if (cents === undefined || (price !== undefined && (isUp ? price >= cents : price <= cents)))
-    return [{ within: beyond }]
-  const ends = WIDTHS.map((share) => Math.round(isUp ? cents * share : cents / share))
-  const around = ends.map((end, at) => ({
-    within: and(
-      beyond,
-      hasPricesAround(Math.min(end, cents), Math.max(end, cents)),
-      end === cents ? isBefore(by, cents) : (isUp ? lte : gte)(by, end),
-      at === 0 ? undefined : isBeyond(by, ends[at - 1] ?? 0),
-    ),
-    isSparse: true,
-  }))
-  return [...around, { within: isFrom(by, cents) }]
-}
-
-/** How far a range begins below a price, or ends above it. */
-const WIDTHS = [3 / 4, 15 / 16, 1]
-
-const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
 
 /** Reads a cursor of this order; any other is refused. */
 const placeOf = (cursor: string, sort: PropertySort): PlaceInOrder =>

@@ -7,6 +7,9 @@ import { newest, type Stretch, walked } from './order.search.ts'
 
 /** So many homes tell how frequent each condition is, and fill the page of a search for what is frequent. */
 const MAX_SAMPLED = 1000
+/** With older ones, so many are enough where no page is filled. */
+const MAX_SAMPLED_FOR_SHARES = 500
+
 /** The newest may all be of one import: as many moments, from the first verification to the last, tell as much by so many homes each. */
 const MOMENTS = 10
 const SAMPLED_BEFORE_EACH = 30
@@ -36,19 +39,24 @@ export async function sampleOf(
 ): Promise<Sample> {
   if (conditions.length === 0) return { isWhole: false, ids: [], count: () => 0, share: () => 1 }
   const pattern = patternOf(conditions)
-  const [row] = await executeShaped<Row>(
-    db,
-    sql`
-    with near as materialized (select id, ${pattern} as pattern from ${walked({ orderBy, within }, MAX_SAMPLED)})
+  const isOfAll = orderBy === newest && within === undefined
+  const isForShares = isOfAll && limit === 0
+  const max = isForShares ? MAX_SAMPLED_FOR_SHARES : MAX_SAMPLED
+  const [[row], sure] = await Promise.all([
+    executeShaped<Row>(
+      db,
+      sql`
+    with near as materialized (select id, ${pattern} as pattern from ${walked({ orderBy, within }, max)})
     select array(select id from near where pattern = ${'1'.repeat(conditions.length)} limit ${limit}) as ids,
       (select json_object_agg(pattern, homes) from (select pattern, count(*) as homes from near group by 1) alike) as patterns`,
-  )
+    ),
+    isForShares ? farPatterns(db, pattern) : undefined,
+  ])
   const near = homesIn(row?.patterns ?? {}, conditions)
-  const isWhole = near.all < MAX_SAMPLED
+  const isWhole = near.all < max
   const ids = row?.ids ?? []
-  const isOfAll = orderBy === newest && within === undefined
   const isTold = isWhole || !isOfAll || (limit > 0 && ids.length === limit)
-  const far = isTold ? undefined : homesIn(await farPatterns(db, pattern), conditions)
+  const far = isTold ? undefined : homesIn(sure ?? (await farPatterns(db, pattern)), conditions)
   return {
     isWhole,
     ids,

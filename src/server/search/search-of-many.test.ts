@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import type { HomeCount, PropertyFilters } from '#contract/property/search'
+import type { HomeCount, HomeTotal, PropertyFilters } from '#contract/property/search'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import type { TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
@@ -10,10 +10,12 @@ import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { foundBy } from './by-index.search.ts'
+import { countHomes } from './count.search.ts'
 import { facetsOf } from './facets.search.ts'
-import { conditionsOf, hasAll, withWords } from './filters.search.ts'
+import { type Condition, conditionsOf, hasAll, withWords } from './filters.search.ts'
 import { searchPublicProperties } from './property.search.ts'
 import { sampleOf } from './sample.search.ts'
+import { featureTerm, hasTerms } from './terms.search.ts'
 
 /** More than the 25,000 that are gone through of a frequent search, and enough for choices with and without a thousand homes. */
 const ROWS = 30_000
@@ -116,24 +118,63 @@ test.each<PropertyFilters>([
   expect(await idsOf(foundBy(conditions, sample, { wanted: 1 }))).toEqual(met)
 })
 
-test.each([
-  ['priceAsc', 'price_min_cents, verified_at desc, id desc'],
-  ['priceDesc', 'price_max_cents desc, verified_at desc, id desc'],
-] as const)('who pages through few of many homes by %s sees each once, in order', async (sort, order) => {
-  const { rows } = await app.db.$client.query(`
-    select id from property where status = 'verified' and sold_at is null and description like '%balcony%'
-    and price_max_cents >= 200000 and price_min_cents <= 6000000 order by ${order}`)
-  const seen: string[] = []
-  let cursor: string | undefined
-  do {
-    const search = { q: 'balcony', minPrice: 2000, maxPrice: 60_000, sort, limit: 50, cursor }
-    const page = await searchPublicProperties(app.db, search)
-    expect(page.total).toBe(rows.length)
-    seen.push(...page.rows.map((row) => JSON.parse(row)._id))
-    cursor = page.next
-  } while (cursor !== undefined)
-  expect(seen.length).toBeGreaterThan(100)
-  expect(seen).toEqual(rows.map(({ id }) => id))
+const fewOfMany = [
+  {
+    search: { q: 'balcony', minPrice: 2000, maxPrice: 60_000 },
+    where: `description like '%balcony%' and price_max_cents >= 200000 and price_min_cents <= 6000000`,
+  },
+  {
+    search: { beds: 5, feature: ['Garden'], minPrice: 20_000, maxPrice: 50_000 },
+    where: `bedrooms >= 5 and 'Garden' = any(features) and price_max_cents >= 2000000 and price_min_cents <= 5000000`,
+  },
+]
+const orders = { priceAsc: 'price_min_cents, verified_at desc', priceDesc: 'price_max_cents desc, verified_at desc' }
+
+test.each(fewOfMany)('who pages by price through the few homes of $search sees each once, in order', async (few) => {
+  for (const sort of ['priceAsc', 'priceDesc'] as const) {
+    const { rows } = await app.db.$client.query(`
+      select id from property where status = 'verified' and sold_at is null and ${few.where} order by ${orders[sort]}, id desc`)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
+      expect(page.total).toBe(rows.length)
+      seen.push(...page.rows.map((row) => JSON.parse(row)._id))
+      cursor = page.next
+    } while (cursor !== undefined)
+    expect(seen.length).toBeGreaterThan(100)
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  }
+})
+
+test('of an order by price only those homes are read that have what its index tells', async () => {
+  const search = {
+    beds: 5,
+    feature: ['Garden'],
+    minPrice: 20_000,
+    maxPrice: 50_000,
+    sort: 'priceAsc' as const,
+    limit: 50,
+  }
+  const statements = await statementsOf(async () => void (await searchPublicProperties(app.db, search)))
+  const [walk, ...others] = statements.filter(({ text }) => text.includes('lateral') && text.includes('limit 40000'))
+  expect([walk, others]).toEqual([expect.anything(), []])
+  const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
+  expect(JSON.stringify(rows)).toMatch(/"Node Type":"Index Only Scan"[^}]*"Index Name":"property_cheapest_facts"/)
+})
+
+test('a quarter of the homes is enough to tell that there are more than a thousand, and fewer are counted one by one', async () => {
+  const counted = async (where: SQL, terms: SQL) => {
+    const condition: Condition = { filter: 'q', where, terms }
+    const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, share: () => 1 / 100 }
+    const totals: HomeTotal[] = []
+    const statements = await statementsOf(async () => void totals.push(await countHomes(app.db, [condition], sample)))
+    return { total: totals[0], statements: statements.filter(({ text }) => text.includes('limit')).length }
+  }
+  const gardens = featureTerm('Garden')
+  const pools = featureTerm('Pool')
+  expect(await counted(hasTerms([gardens]), gardens)).toEqual({ total: '1000+', statements: 1 })
+  expect(await counted(hasTerms([pools]), pools)).toEqual({ total: 300, statements: 2 })
 })
 
 test('a home with as many features, as long as they may be, has room in the index', async () => {

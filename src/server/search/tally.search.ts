@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { foundBy, isSoonFound } from './by-index.search.ts'
-import { type Condition, hasAll, isInNewest } from './filters.search.ts'
+import { type Condition, hasAll, isInIndex } from './filters.search.ts'
 import { newest, walked } from './order.search.ts'
 import type { Sample } from './sample.search.ts'
 import { ALL, FACTS, type Facts, FEATURES, type Features, type Read } from './tally-values.search.ts'
@@ -12,9 +12,9 @@ export type Facet = 'type' | 'beds' | 'baths' | 'feature'
 export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 
 /** So many of the newest are gone through at least and at most, until about as many as `wanted` are met. */
-const READING_HOMES = { min: 25_000, max: 50_000, wanted: 2000 }
+const READING_HOMES = { min: 25_000, max: 40_000, wanted: 2000 }
 /** By the index of the newest alone, where each takes a fifth of the time. */
-const IN_INDEX = { min: 25_000, max: 80_000, wanted: 30_000 }
+const IN_INDEX = { min: 25_000, max: 60_000, wanted: 30_000 }
 /** Of what an index soon finds, so many are read. */
 const MAX_FOUND = 20_000
 
@@ -35,7 +35,7 @@ export type Tallies = {
 export function talliesOf(db: Database, conditions: Condition[], sample: Sample): (facet?: Facet) => Tallies {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
   const isSoon = (seen: Condition[]) => !sample.isWhole && isSoonFound(sample, seen)
-  const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInNewest(seen)
+  const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInIndex(seen)
   const filtered = FACETS.filter((facet) => seenBy(facet).length < conditions.length)
   const together = [undefined, ...filtered].filter((facet) => isTogether(seenBy(facet)))
   const passing = together.filter((facet) => facet !== undefined)
@@ -74,7 +74,7 @@ const foundOf = (conditions: Condition[], sample: Sample): Homes => ({
 })
 
 function lengthOf(conditions: Condition[], leastShare: number): number {
-  const { min, max, wanted } = isInNewest(conditions) ? IN_INDEX : READING_HOMES
+  const { min, max, wanted } = isInIndex(conditions) ? IN_INDEX : READING_HOMES
   return Math.ceil(Math.min(Math.max(wanted / leastShare, min), max))
 }
 
