@@ -6,10 +6,10 @@ import { hasTerms } from './terms.search.ts'
 
 /**
  * Homes that are no more than this part of all are soon found by an index, if one condition alone leaves no more than `SELECTIVE`. By the
- * index of the newest, which has some conditions in it, more frequent ones are met as soon.
+ * index of an order, which has some conditions in it, more frequent ones are met as soon.
  */
 const RARE = 1 / 16
-const RARE_IN_NEWEST = 1 / 32
+const RARE_IN_INDEX = 1 / 32
 const SELECTIVE = 1 / 8
 /** A condition as rare as this is always asked for. Once those asked for leave no more than `FEW_FOUND`, no other is. */
 const VERY_RARE = 1 / 100
@@ -22,7 +22,7 @@ const ENOUGH = 1 / 10
 export function isSoonFound(sample: Sample, conditions: Condition[]): boolean {
   const share = sample.share(conditions)
   const isSelective = conditions.some((condition) => sample.share([condition]) < SELECTIVE)
-  return isSelective && share < (isInIndex(conditions) ? RARE_IN_NEWEST : RARE)
+  return isSelective && share < (isInIndex(conditions) ? RARE_IN_INDEX : RARE)
 }
 
 /**

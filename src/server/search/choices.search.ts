@@ -43,7 +43,7 @@ type Search = { choices: Choice[]; isWhole: boolean; conditions: Condition[]; sa
 /** `isAll`: no homes with the choice were left out. */
 type Rare = { found: number; isAll: boolean }
 
-/** How many of the homes with a rare choice are found; of a frequent one, none are read. */
+/** How many of the homes with a rare choice are found; a frequent choice is not counted. */
 async function countRare(
   db: Database,
   choices: Choice[],
@@ -54,8 +54,8 @@ async function countRare(
   const max = Math.ceil(MAX_READ / choices.length)
   const maxInQuarter = Math.ceil(max / 4)
   const counts = choices.map(({ term }) => {
-    const homes = (max: number, where = sql`true`) => sql`(
-      select * from ${properties} where ${hasTerms([term, ...asked])} and ${where} limit ${max}
+    const homes = (most: number, where = sql`true`) => sql`(
+      select * from ${properties} where ${hasTerms([term, ...asked])} and ${where} limit ${most}
     ) as property`
     return sql`case when (select count(*) from ${homes(maxInQuarter, and(isForSale, isInQuarter))}) < ${maxInQuarter} then (
       select json_build_array(count(*) filter (where ${matches(conditions)}), count(*)) from ${homes(max)}

@@ -11,7 +11,7 @@ import type { Sample } from './sample.search.ts'
 /** From this share on, so many of the newest are gone through for a thousand before an index is asked. */
 const FREQUENT = 1 / 50
 const MAX_WALKED = 50_000
-/** From this share on, a quarter of a million homes has a thousand. */
+/** From this share on, a quarter of a million homes has more than a thousand; of fewer homes, it is asked in vain. */
 const FREQUENT_IN_QUARTER = 1 / 200
 /** One more than is shown, so that `1000+` is known from 1000. */
 const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
@@ -41,7 +41,7 @@ async function countOf(db: Database, homes: SQL): Promise<number> {
 
 export const shown = (count: number): HomeTotal => (count > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : count)
 
-/** No more than this, as a lower bound is shown: 247 is 240. */
+/** Rounded down to two digits, as lower bounds are shown: 247 is 240. */
 export function inTwoDigits(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.floor(count / step) * step

@@ -10,7 +10,7 @@ import { newest, ordered, type Stretch, walked } from './order.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 
 /**
- * So many homes of an order are gone through where they would fill a page twice, or where its index tells most of them apart; so many of
+ * So many homes of an order are gone through where they would fill a page twice, or where its index alone excludes most; so many of
  * those that an index finds are put in order; and so many are gone through when it finds more than that (D-201).
  */
 const MAX_WALKED = 4000
@@ -58,7 +58,7 @@ const isFilled = ({ limit }: Part, { isWhole, ids }: Sample): boolean => isWhole
 const sampleOfAll = async (db: Database, { conditions, orderBy, within }: Part, sample: Sample): Promise<Sample> =>
   sample.isWhole || (orderBy === newest && !within) ? sample : sampleOf(db, conditions)
 
-/** `sample`: of the order in question, which tells whether to go through it; `ofAll`: of all homes. */
+/** `sample`: of the order or of all homes, which tells whether to go through the order; `ofAll`: of all homes. */
 type Samples = { sample: Sample; ofAll: Sample }
 
 /**
@@ -76,23 +76,28 @@ function isRare({ conditions, limit }: Part, sample: Sample): boolean {
   return share < FREQUENT && share * MAX_WALKED < 2 * limit
 }
 
-/** Whether each stretch of an order has few homes, near by its index, so that several are soon read as one. */
+/** Whether homes are so rare that one query for all price ranges around a limit takes less time than one for each width. */
 export const isScattered = (part: Part, ofAll: Sample): boolean => isRare(part, ofAll) && isNearInIndex(part, ofAll)
 
 /**
  * Whether going through the index of the order fills the page, though it may have several times fewer such homes where it begins, as the
- * cheapest have fewer rooms; and no other index finds them as soon.
+ * cheapest have fewer rooms. What is rare by conditions of this index alone is sooner found by others.
  */
-function isNearInIndex({ conditions, limit }: Part, ofAll: Sample): boolean {
+function isNearInIndex(part: Part, ofAll: Sample): boolean {
+  const { conditions, limit } = part
   if (isInIndex(conditions) && isSoonFound(ofAll, conditions)) return false
-  return isNarrowed(conditions, ofAll) && ofAll.share(conditions) * MAX_WALKED_IN_INDEX > 4 * limit
+  return isNarrowedBy(part, ofAll) && ofAll.share(conditions) * MAX_WALKED_IN_INDEX > 4 * limit
 }
+
+const isNarrowedBy = ({ conditions, orderBy }: Part, ofAll: Sample): boolean =>
+  isNarrowed(conditions, ofAll, { isByPrice: orderBy !== newest })
 
 /** Where the sample does not fill the page: by going through the order, and by an index if that was not tried. */
 async function idsBeyond(db: Database, part: Part, { sample, ofAll }: Samples): Promise<string[]> {
   if (areFew(part, { sample, ofAll })) return farIds(db, part)
-  const near = await (isNearInIndex(part, ofAll) ? idsNarrowed(db, part) : idsAmong(db, part, MAX_WALKED))
-  if (near.length === part.limit) return near
+  const max = isNearInIndex(part, ofAll) ? MAX_WALKED_IN_INDEX : MAX_WALKED
+  const near = await (max === MAX_WALKED ? idsAmong(db, part, max) : idsNarrowed(db, part, max))
+  if (near.length === part.limit || (await endsWithin(db, part, max))) return near
   return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
 }
 
@@ -102,24 +107,31 @@ async function pageByIndex(db: Database, part: Part, ofAll: Sample): Promise<Fir
 }
 
 /** For the index of the stretch itself, which has few homes. */
-function ofSparse({ conditions, within }: Part, ofAll: Sample | undefined): SQL {
+function ofSparse(part: Part, ofAll: Sample | undefined): SQL {
+  const { conditions, within } = part
   const homes = sql`(select * from ${properties} where ${and(isForSale, within)}) as property`
-  if (ofAll && isNarrowed(conditions, ofAll)) return narrowed(homes, conditions)
+  if (ofAll && isNarrowedBy(part, ofAll)) return narrowed(homes, conditions)
   return sql`${homes} where ${unindexed(hasAll(conditions))}`
 }
 
 async function farIds(db: Database, part: Part): Promise<string[]> {
   const far = await idsAmong(db, part, MAX_WALKED_AT_LAST)
-  return far.length === part.limit ? far : allIds(db, part)
+  return far.length === part.limit || (await endsWithin(db, part, MAX_WALKED_AT_LAST)) ? far : allIds(db, part)
+}
+
+/** Whether a stretch has no more homes than these, so that all have been gone through. */
+async function endsWithin(db: Database, part: Part, max: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${walked(part, max + 1)} offset ${max} limit 1`)
+  return rows.length === 0
 }
 
 /** Of the first `max` homes of the order those that meet the conditions. */
 const idsAmong = (db: Database, part: Part, max: number): Promise<string[]> =>
   idsOf(db, part, sql`${walked(part, max)} where ${hasAll(part.conditions)}`)
 
-/** The same, far into the order. */
-const idsNarrowed = (db: Database, part: Part): Promise<string[]> =>
-  idsOf(db, part, narrowed(walked(part, MAX_WALKED_IN_INDEX), part.conditions))
+/** The same, reading only what the index of the order leaves. */
+const idsNarrowed = (db: Database, part: Part, max: number): Promise<string[]> =>
+  idsOf(db, part, narrowed(walked(part, max), part.conditions))
 
 async function idsOf(db: Database, part: Part, homes: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(

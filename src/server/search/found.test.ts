@@ -3,6 +3,7 @@ import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { cursorOf } from '../db/keyset.ts'
 import { conditionsOf, withWords } from './filters.search.ts'
 import { sampleOf } from './sample.search.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
        agent_image, image, status, verified_at, type, bedrooms, features)
      select gen_random_uuid(), n::text, 'Leeds', '1', 100 * low, 100 * high, '2026-01-01',
        case when rare then 'An aviary.' when old then 'A hearth.' else 'New.' end, 'a@people.example', 'Ann', '/a.webp', '/b.webp',
-       'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, 3,
+       'verified', now() - n * interval '1 second', case when old then 'house' else 'land' end, case when n % 5 = 0 then 4 else 3 end,
        case when pool then array['Pool'] end
      from json_to_recordset($1) as home (n int, old boolean, rare boolean, pool boolean, low int, high int) order by n desc`,
     [JSON.stringify(all)],
@@ -74,6 +75,18 @@ test('the next page by price of what most homes have is found without reading th
   expect(costly).toEqual([])
 })
 
+test('a page behind the last home is found to be empty without reading the homes with its filters', async () => {
+  const cursor = cursorOf(['priceAsc', 1e12, 0, '01980000-0000-7000-8000-000000000000'])
+  const statements = await statementsOf(async () => {
+    expect((await found({ beds: '3', sort: 'priceAsc', cursor })).homes).toEqual([])
+  })
+  const costly = []
+  const max = { sorted: 1, scanned: 1, indexed: 1 }
+  const byPrice = statements.filter(({ text }) => text.includes('price_min_cents'))
+  for (const statement of byPrice) costly.push(...(await costlySteps(app.db.$client, statement, max)))
+  expect([byPrice.length > 0, costly]).toEqual([true, []])
+})
+
 test('that the newest homes are of one kind does not hide how frequent others are', async () => {
   const [hearth, land] = conditionsOf({ ...(await withWords(app.db, { q: 'hearth' })), type: ['land'] }).reverse()
   if (!hearth || !land) throw new Error('a search for a word and a type has two conditions')
@@ -88,16 +101,19 @@ test.each<Query>([
   { sort: 'priceDesc', maxPrice: '2500' },
   { sort: 'priceDesc', minPrice: '2500', maxPrice: '2510' },
   { sort: 'priceDesc', minPrice: '100', maxPrice: '1200', q: 'hearth' },
-  { sort: 'priceAsc', minPrice: '3000', maxPrice: '3400', q: 'hearth' },
-  { sort: 'priceAsc', minPrice: '3000', maxPrice: '3400', feature: 'Pool' },
-  { sort: 'priceDesc', minPrice: '2500', maxPrice: '2900', feature: 'Pool' },
+  { sort: 'priceAsc', minPrice: '3000', maxPrice: '4000', q: 'hearth', beds: '4' },
+  { sort: 'priceAsc', minPrice: '3000', maxPrice: '5000', feature: 'Pool', beds: '4' },
+  { sort: 'priceDesc', minPrice: '2500', maxPrice: '4500', feature: 'Pool', beds: '4' },
 ])('homes whose range has the limit in it come first, page by page: %o', async (query) => {
   const min = Number(query.minPrice ?? 0)
   const max = Number(query.maxPrice ?? Number.POSITIVE_INFINITY)
   const isUp = query.sort === 'priceAsc'
   const expected = all
     .filter(({ low, high }) => high >= min && low <= max)
-    .filter(({ old, rare, pool }) => (!query.q || (old && !rare)) && (!query.feature || pool))
+    .filter(
+      ({ n, old, rare, pool }) =>
+        (!query.q || (old && !rare)) && (!query.feature || pool) && (!query.beds || n % 5 === 0),
+    )
     .sort((a, b) => (isUp ? a.low - b.low : b.high - a.high) || a.n - b.n)
   const walked: number[] = []
   for (let cursor: string | undefined, pages = 0; pages === 0 || (cursor && pages < 8); pages++) {

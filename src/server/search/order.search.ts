@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { isForSale, properties } from '../db/tables/property.ts'
 
 /**
- * A stretch of an order. `within`: where it begins and ends. `isSparse`: it has few homes, and the index of the order has more there.
+ * A stretch of an order. `within`: where it begins and ends. `isSparse`: found by their price range, while the index of the order has more homes there.
  * `isOnePrice`: all its homes have the same price.
  */
 export type Stretch = { orderBy: SQL[]; within?: SQL; isSparse?: boolean; isOnePrice?: boolean }

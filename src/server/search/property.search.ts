@@ -114,7 +114,7 @@ async function idsIn(
   if (sample && isScattered(part, sample)) {
     const stretches = stretchesAfter(sort, filters, after, { isScattered: true })
     const found = await Promise.all(stretches.map((stretch) => firstIds(db, { ...part, ...stretch }, sample)))
-    return found.flat().slice(0, part.limit)
+    return [...new Set(found.flat())].slice(0, part.limit) // a price may change between two of them
   }
   const stretches = stretchesAfter(sort, filters, after)
   const ids: string[] = []

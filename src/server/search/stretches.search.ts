@@ -17,12 +17,12 @@ export const priceBy = { newest: properties.priceMin, priceAsc: properties.price
 
 type Within = Omit<Stretch, 'orderBy'>
 
-/** How far a range begins below a price, or ends above it; 1: wherever it does. */
+/** How far a range begins below a price, or ends above it, as a share of it; 1 takes in every range. */
 const WIDTHS = [3 / 4, 15 / 16, 1]
 
 /**
  * Of equal prices the newest is first, so what follows a row is the rest of its price and then the prices beyond: two stretches of the
- * index, where one condition with `or` would read it from its start. `isScattered`: so few homes in each that some are one.
+ * index, where one condition with `or` would read it from its start. `isScattered`: all ranges around a price are one stretch.
  */
 export function stretchesAfter(
   sort: PropertySort,

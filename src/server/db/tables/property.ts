@@ -26,7 +26,7 @@ export const isPublic = sql`status = 'verified' and withdrawn_at is null`
 /** `isForSale` of the contract: the condition of the public indexes, which a query has to repeat to use them. */
 export const isForSale = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
 
-/** One home in four, whatever it is: the condition of an index of terms. */
+/** One home in four, independent of its facts: the condition of an index of terms (D-369). */
 export const isInQuarter = sql`uuid_hash(id) % 4 = 0`
 
 /** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */
@@ -86,7 +86,7 @@ export const properties = pgTable(
     index('property_edited').on(table.id).where(sql`edit is not null`),
     // With what is filtered and counted in it, so that a search goes through thousands of the newest by this index alone (D-367).
     index('property_newest_facts').on(table.verifiedAt, table.id).where(isForSale),
-    // The same facts are in these. Ties are newest first, against the order of the price: the nulls, which do not occur, must stand as
+    // Type, rooms, prices and place are in these, too: the migrations add them (`include`). Ties are newest first, against the order of the price: the nulls, which do not occur, must stand as
     // in `order by … desc`.
     index('property_cheapest_facts')
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
