@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { executeShaped } from '../db/prepared.ts'
 import { properties } from '../db/tables/property.ts'
 import { searchWords } from '../db/tables/search-word.ts'
 import { type Beginning, beginningsOf, escapedLike, isShort, searchTerms, tsqueryOf } from '../db/word-search.ts'
@@ -62,10 +63,11 @@ const isPlain = (word: string) => /^[\x20-\x7e]+$/.test(word)
 
 async function lexemesOf(db: Database, lookups: Map<string, SQL>): Promise<Found> {
   const arrays = [...lookups.values()].map((lexemes) => sql`array(${lexemes})`)
-  const { rows } = await db.execute<{ found: string[][] }>(
+  const [row] = await executeShaped<{ found: string[][] }>(
+    db,
     sql`select json_build_array(${sql.join(arrays, sql`, `)}) as found`,
   )
-  return new Map([...lookups.keys()].map((key, at) => [key, rows[0]?.found[at] ?? []]))
+  return new Map([...lookups.keys()].map((key, at) => [key, row?.found[at] ?? []]))
 }
 
 /** A word of one or two letters stands as a word of its own. */
