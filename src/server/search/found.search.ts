@@ -26,7 +26,7 @@ type FirstPage = { ids: string[]; total: HomeTotal }
 /** The ids of the first homes that meet the conditions, in this order. `known`: a sample of all homes, if there is one. */
 export async function firstIds(db: Database, part: Part, known?: Sample): Promise<string[]> {
   const { conditions } = part
-  if (conditions.length === 0) return idsAmong(db, part, part.limit)
+  if (conditions.length === 0) return idsOf(db, part, walked(part, part.limit))
   if (part.isSparse) return (await idsByIndex(db, part, ofSparse(part, known)))?.ids ?? farIds(db, part)
   if (known && !part.isOnePrice && isNearInIndex(part, known))
     return idsBeyond(db, part, { sample: known, ofAll: known })
@@ -95,10 +95,10 @@ const isNarrowedBy = ({ conditions, orderBy }: Part, ofAll: Sample): boolean =>
 /** Where the sample does not fill the page: by going through the order, and by an index if that was not tried. */
 async function idsBeyond(db: Database, part: Part, { sample, ofAll }: Samples): Promise<string[]> {
   if (areFew(part, { sample, ofAll })) return farIds(db, part)
-  const max = isNearInIndex(part, ofAll) ? MAX_WALKED_IN_INDEX : MAX_WALKED
-  const near = await (max === MAX_WALKED ? idsAmong(db, part, max) : idsNarrowed(db, part, max))
-  if (near.length === part.limit || (await endsWithin(db, part, max))) return near
-  return (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
+  const near = isNearInIndex(part, ofAll)
+    ? await idsAmong(db, part, MAX_WALKED_IN_INDEX, (homes) => narrowed(homes, part.conditions))
+    : await idsAmong(db, part, MAX_WALKED)
+  return near ?? (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
 }
 
 async function pageByIndex(db: Database, part: Part, ofAll: Sample): Promise<FirstPage | undefined> {
@@ -114,24 +114,26 @@ function ofSparse(part: Part, ofAll: Sample | undefined): SQL {
   return sql`${homes} where ${unindexed(hasAll(conditions))}`
 }
 
-async function farIds(db: Database, part: Part): Promise<string[]> {
-  const far = await idsAmong(db, part, MAX_WALKED_AT_LAST)
-  return far.length === part.limit || (await endsWithin(db, part, MAX_WALKED_AT_LAST)) ? far : allIds(db, part)
+const farIds = async (db: Database, part: Part): Promise<string[]> =>
+  (await idsAmong(db, part, MAX_WALKED_AT_LAST)) ??
+  idsOf(db, part, sql`${properties} where ${and(matches(part.conditions), part.within)}`)
+
+/** Of the first `max` homes of a stretch those that meet the conditions; `undefined` where there are more homes and the page is not filled. */
+async function idsAmong(
+  db: Database,
+  part: Part,
+  max: number,
+  met = (homes: SQL) => sql`${homes} where ${hasAll(part.conditions)}`,
+): Promise<string[] | undefined> {
+  const ids = await idsOf(db, part, met(walked(part, max)))
+  return ids.length === part.limit || (await endsWithin(db, part, max)) ? ids : undefined
 }
 
-/** Whether a stretch has no more homes than these, so that all have been gone through. */
+/** Whether a stretch has no more homes than these. */
 async function endsWithin(db: Database, part: Part, max: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${walked(part, max + 1)} offset ${max} limit 1`)
   return rows.length === 0
 }
-
-/** Of the first `max` homes of the order those that meet the conditions. */
-const idsAmong = (db: Database, part: Part, max: number): Promise<string[]> =>
-  idsOf(db, part, sql`${walked(part, max)} where ${hasAll(part.conditions)}`)
-
-/** The same, reading only what the index of the order leaves. */
-const idsNarrowed = (db: Database, part: Part, max: number): Promise<string[]> =>
-  idsOf(db, part, narrowed(walked(part, max), part.conditions))
 
 async function idsOf(db: Database, part: Part, homes: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
@@ -153,14 +155,4 @@ async function idsByIndex(
     select id, (select count(*)::int from property) as found from property order by ${ordered(stretch)} limit ${limit}`)
   const count = rows[0]?.found ?? 0
   return count > MAX_SORTED ? undefined : { ids: rows.map(({ id }) => id), count }
-}
-
-async function allIds(db: Database, { conditions, limit, ...stretch }: Part): Promise<string[]> {
-  const rows = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(matches(conditions), stretch.within))
-    .orderBy(...stretch.orderBy)
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }

@@ -42,7 +42,7 @@ export async function sampleOf(
   const isOfAll = orderBy === newest && within === undefined
   const isForShares = isOfAll && limit === 0
   const max = isForShares ? MAX_SAMPLED_FOR_SHARES : MAX_SAMPLED
-  const [[row], sure] = await Promise.all([
+  const [[row], older] = await Promise.all([
     executeShaped<Row>(
       db,
       sql`
@@ -56,7 +56,7 @@ export async function sampleOf(
   const isWhole = near.all < max
   const ids = row?.ids ?? []
   const isTold = isWhole || !isOfAll || (limit > 0 && ids.length === limit)
-  const far = isTold ? undefined : homesIn(sure ?? (await farPatterns(db, pattern)), conditions)
+  const far = isTold ? undefined : homesIn(older ?? (await farPatterns(db, pattern)), conditions)
   return {
     isWhole,
     ids,

@@ -86,8 +86,8 @@ export const properties = pgTable(
     index('property_edited').on(table.id).where(sql`edit is not null`),
     // With what is filtered and counted in it, so that a search goes through thousands of the newest by this index alone (D-367).
     index('property_newest_facts').on(table.verifiedAt, table.id).where(isForSale),
-    // Type, rooms, prices and place are in these, too: the migrations add them (`include`). Ties are newest first, against the order of the price: the nulls, which do not occur, must stand as
-    // in `order by … desc`.
+    // Type, rooms, prices and place are in these, too: the migrations add them (`include`). Ties are newest first, against the order of the
+    // price: the nulls, which do not occur, must stand as in `order by … desc`.
     index('property_cheapest_facts')
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
