@@ -5,7 +5,7 @@ const QUIET_MS = 500
 /** Does something and waits until the page asks for nothing more. The stream of events stays open and does not count, as it does for `networkidle`. */
 export async function untilQuiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   const underway = new Set<Request>()
-  let sinceMs = 0
+  let sinceMs = performance.now()
   const begin = (request: Request) => {
     if (!request.url().endsWith('/api/events')) underway.add(request)
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Person } from './people.ts'
+import { untilQuiet } from './quiet.ts'
 
 /** Fills the form of /login, which must be open, and presses Login. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -11,9 +12,10 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 
 /** Presses LogOut in the nav bar, which folds it away on small screens. */
 export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'LogOut' })
   // A call on its way when the sign-in ends is answered 401, which is an error in the console.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
-  await page.getByRole('button', { name: 'LogOut' }).click()
+  await untilQuiet(page, () => button.waitFor())
+  await button.click()
 }
 
 export const accessToken = (page: Page): Promise<string | null> =>

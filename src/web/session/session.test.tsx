@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
@@ -150,27 +149,6 @@ test('a logout in another tab signs this one out, and a login there signs it in'
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   otherTab('access-of-ann')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
-})
-
-test('LogOut signs out everywhere and says so', async () => {
-  const sent = fakeFetch(answersFor(ann))
-  openPage('/dashboard')
-  await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
-  await screen.findByText('User Logout Successfully.')
-  expect(stored()).toBeNull()
-  const [signOut] = sent.slice(-1)
-  expect([signOut?.call, signOut?.headers.get('authorization')]).toEqual([
-    'POST /api/auth/sign-out',
-    'Bearer access-of-ann',
-  ])
-})
-
-test('a logout that fails shows why, and the person stays signed in', async () => {
-  fakeFetch({ ...answersFor(ann), 'POST /api/auth/sign-out': json({ message: 'Try later.' }, 503) })
-  openPage('/dashboard')
-  await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Try later.')
-  expect(stored()).toBe('access-of-ann')
 })
 
 test('coming back from Google sends the name and e-mail, and goes on', async () => {

@@ -7,6 +7,7 @@ import { roleFollower } from './follow-role.ts'
 import { renewToken } from './renew-token.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
+import { hasLoggedOut } from './use-log-out.ts'
 
 const LOOK_EVERY = 60_000
 
@@ -18,6 +19,7 @@ const LOOK_EVERY = 60_000
 export function startSession(toLogin: () => void): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
   const turnedAway = async (error: ApiError) => {
+    if (await hasLoggedOut()) return // the call was on its way when the sign-in ended
     toLogin()
     forgetSession(error.message)
     await signOutEverywhere(error)

@@ -5,18 +5,31 @@ import { toast } from '../ui/feedback/toast.ts'
 import { forgetSession } from './auth.queries.ts'
 import { forgetRecentHomes } from './recent-homes.ts'
 
+let underway: Promise<boolean> | undefined
+
 /** Signs the person out, here, at our server and at the provider, and says so (P-56). */
 export const useLogOut = () => logOut
 
+/** Waits for a logout that is underway. Returns whether there was one, and it signed the person out. */
+export const hasLoggedOut = async (): Promise<boolean> => (await underway) ?? false
+
 async function logOut(): Promise<void> {
+  underway = endSession().finally(() => {
+    underway = undefined
+  })
+  await underway
+}
+
+async function endSession(): Promise<boolean> {
   try {
     await (await chosenIdentity()).logOut(accessToken.read())
   } catch (error) {
     toast.failure(messageOf(error))
-    return
+    return false
   }
   accessToken.clear()
   forgetRecentHomes()
   forgetSession()
   toast.success('User Logout Successfully.', { position: 'top', duration: 1500, progress: true })
+  return true
 }
