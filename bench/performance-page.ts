@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Compared, Ratio, Rival } from './compare/comparison.ts'
 import { CONNECTIONS } from './compare/rate.ts'
+import { WARM_UP_SEARCHES } from './compared/public-reads.ts'
 import { kindsOfWrites } from './compared/writes.ts'
 import type { Costs } from './cost/costs.ts'
 import { costsOf } from './cost/costs.ts'
@@ -57,7 +58,8 @@ function pageOf({ results, costs, encoding, seconds, rounds }: Measured): string
     '  each request of the load, by `node:http` and without anything else: what HTTP, and the load, leave of the loop.',
     `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
     `- They take turns, ${rounds} rounds of ${seconds} seconds each, after a warm-up, each round begun by the next of them. Requests a second are medians; a`,
-    '  ratio is the median of those of each round, so it is not exactly that of the medians.',
+    `  ratio is the median of those of each round, so it is not exactly that of the medians. A new search warms up with ${wholeNumber(WARM_UP_SEARCHES)} requests:`,
+    '  before, the app’s code for it is not compiled yet, and the peer, which has less of it, is ahead.',
     '- Writes are counted instead, each person’s on each home, and taken back before they are made once more. At least so many are in a round, after a',
     `  warm-up: ${kindsOfWrites.map(({ name, requests, warmUp }) => `of ${name} ${wholeNumber(requests)}, after ${wholeNumber(warmUp)}`).join('; ')}.`,
     ...groups.flatMap((group) => ['', `## ${group}`, '', ...tableOf(results.filter((each) => each.group === group))]),

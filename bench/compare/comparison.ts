@@ -6,8 +6,14 @@ export type Rival = 'ours' | 'logged' | 'limit' | 'peer' | 'bare' | 'loop'
 /** Returns requests a second; `length` in place of its own. */
 type Run = (length?: Length) => Promise<number>
 export type Target = { rival: 'ours' | 'logged'; against: Rival; atLeast: number }
-/** The same requests to each of its runs. */
-export type Comparison = { group: string; name: string; runs: Partial<Record<Rival, Run>>; targets: Target[] }
+/** The same requests to each of its runs; `warmUp` of them before, where what they call takes longer to be compiled. */
+export type Comparison = {
+  group: string
+  name: string
+  runs: Partial<Record<Rival, Run>>
+  targets: Target[]
+  warmUp?: Length
+}
 
 export type Ratio = Target & { value: number; isMet: boolean }
 export type Compared = Pick<Comparison, 'group' | 'name'> & { rates: Partial<Record<Rival, number>>; ratios: Ratio[] }
@@ -20,10 +26,11 @@ const WARM_UP: Length = { requests: 20 * CONNECTIONS }
  * behind, as the peer's load on the database, does not always meet the same one. A ratio is the median of those of each round: what else
  * the machine does then meets both sides of it.
  */
-export async function compare({ group, name, runs, targets }: Comparison, rounds: number): Promise<Compared> {
+export async function compare(comparison: Comparison, rounds: number): Promise<Compared> {
+  const { group, name, runs, targets, warmUp = WARM_UP } = comparison
   const rivals = Object.entries(runs) as [Rival, Run][] // its own keys
   const rates = new Map(rivals.map(([rival]) => [rival, [] as number[]]))
-  for (const [, run] of rivals) await run(WARM_UP)
+  for (const [, run] of rivals) await run(warmUp)
   for (let round = 0; round < rounds; round++)
     for (const [rival, run] of rotated(rivals, round)) rates.get(rival)?.push(await run())
   const ratios = targets.map((target) => {

@@ -48,8 +48,9 @@ async function comparisonOf(world: World, { name, make, warmUp, requests }: Writ
   let number = 0
   const numbered = lists.map((list) => list.map((request): Request => ({ ...request, path: `/${number++}` })))
   const length = { requests: lists.flat().length }
-  const again = (run: () => Promise<number>) => async (warmUpLength?: Length) => {
-    const times = Math.ceil((warmUpLength ? warmUp : requests) / length.requests)
+  const again = (run: () => Promise<number>) => async (given?: Length) => {
+    const atLeast = given && 'requests' in given ? given.requests : requests
+    const times = Math.ceil(atLeast / length.requests)
     let seconds = 0
     for (let time = 0; time < times; time++) {
       await undoWrites(world)
@@ -66,6 +67,7 @@ async function comparisonOf(world: World, { name, make, warmUp, requests }: Writ
       loop: again(() => loop.ask({ order: 'run' }).then(Number)),
     },
     targets: [{ rival: 'ours', against: 'loop', atLeast: 0.7 }],
+    warmUp: { requests: warmUp },
   }
   return { comparison, end: loop.end }
 }
