@@ -2,6 +2,7 @@
 // [-- --quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
 // without compression.
 import { parseArgs } from 'node:util'
+import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { newDataDir } from '../test/server/app-process.ts'
 import { type Compared, type Comparison, compare } from './compare/comparison.ts'
 import { ownReads } from './compared/own-reads.ts'
@@ -29,6 +30,8 @@ const { values: options } = parseArgs({
 const { quick, encoding, only } = options
 const seconds = Number(options.seconds ?? (quick ? 0.5 : 3))
 
+const isWhole = !quick && !only
+const browser = isWhole ? await findOrInstallBrowser() : undefined // now, as all figures would be lost without one
 const folder = await newDataDir()
 const other = await newDataDir()
 const results: Compared[] = []
@@ -42,9 +45,9 @@ try {
     await measure(await ownReads(world, encoding, { seconds }))
     await measure(await writes(world))
     if (start) {
-      const costs = { ...start, memoryMb, home: quick ? undefined : await homeWeight(world.url) }
+      const costs = { ...start, memoryMb, home: browser ? await homeWeight(world.url, browser) : undefined }
       for (const { what, value, target, isMet } of costsOf(costs)) tell(`${what}: ${value} ${target}`, isMet)
-      if (!quick) writePage({ results, costs, encoding, seconds, rounds: ROUNDS })
+      if (isWhole) writePage({ results, costs, encoding, seconds, rounds: ROUNDS })
     }
   } finally {
     await world.close()

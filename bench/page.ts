@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { DEMO_PASSWORD } from '../src/contract/demo.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { CARDS, longestTasks, MAX_TASK_MS } from './long-tasks.ts'
@@ -22,7 +23,7 @@ const folder = await newDataDir()
 const profile = await mkdtemp(join(tmpdir(), 'keyhaven-profile-'))
 const app = await appProcess({ DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '' })
 const port = await freePort()
-const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const executablePath = await findOrInstallBrowser()
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath,

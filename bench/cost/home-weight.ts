@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 export type Weight = { requests: number; bytes: Record<string, number>; all: number }
 
-/** What a visitor's browser fetches for the home page, as compressed on the way, by kind. */
-export async function homeWeight(url: string): Promise<Weight> {
-  const path = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+/** What a visitor's browser, the program at `executablePath`, fetches for the home page, as compressed on the way, by kind. */
+export async function homeWeight(url: string, executablePath: string): Promise<Weight> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: existsSync(path) ? path : undefined, args })
+  const browser = await chromium.launch({ executablePath, args })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(url, { waitUntil: 'networkidle' })
