@@ -27,11 +27,13 @@ for (const [type, svg] of Object.entries(placeholderArt)) await home(`placeholde
 await webp(Buffer.from(agentArt), 256, 82, 'placeholder-agent')
 await writeFile(join(root, 'src/server/db/placeholders.json'), `${JSON.stringify(blurred, null, 2)}\n`)
 
-/** One home in the three widths of a srcset, and its 16 px placeholder. */
+/** One home in the three widths of a srcset, the smaller ones as AVIF too, and its 16 px placeholder. */
 async function home(name, original) {
   await webp(original, 1600, 72, name)
   await webp(original, 800, 72, `${name}-800`)
   await webp(original, 400, 80, `${name}-400`, 40_000)
+  await encode(original, 800, 'avif', 50, `${name}-800`)
+  await encode(original, 400, 'avif', 55, `${name}-400`, 40_000)
   const tiny = await sharp(original).resize(16).blur(0.6).webp({ quality: 40, effort: 6 }).toBuffer()
   blurred[`/demo/${name}.webp`] = `data:image/webp;base64,${tiny.toString('base64')}`
 }

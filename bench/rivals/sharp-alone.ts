@@ -1,6 +1,6 @@
 // sharp's own decoding and encoding of the outputs that an upload is kept as, without anything around it.
 import sharp from 'sharp'
-import { PICTURE_WIDTHS } from '#contract/image'
+import { PICTURE_WIDTHS, RENDITIONS } from '#contract/image'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -15,6 +15,9 @@ process.on('message', async (photo: string) => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  for (const width of [...PICTURE_WIDTHS, 16]) await sharp(data, { raw }).resize(width).webp({ quality: 80 }).toBuffer()
+  for (const { width, format } of [...RENDITIONS, { width: 16, format: 'webp' }]) {
+    const resized = sharp(data, { raw }).resize(width)
+    await (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 80 })).toBuffer()
+  }
   process.send?.(performance.now() - since)
 })

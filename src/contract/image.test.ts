@@ -5,7 +5,7 @@ import {
   isPictureFile,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
-  pictureFile,
+  pictureFiles,
   pictureIdOf,
   picturePath,
 } from './image.ts'
@@ -20,22 +20,25 @@ test('a picture has 8 MB and 40 megapixels at most', () => {
   expect([MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS]).toEqual([8_388_608, 40_000_000])
 })
 
-test('a picture is a file for each width, and its address names the largest', () => {
-  expect(([400, 800, 1600] as const).map((width) => pictureFile(id, width))).toEqual([
+test('a picture is a file for each width, two of them also as AVIF, and its address names the largest', () => {
+  expect(pictureFiles(id)).toEqual([
     `${id}-400.webp`,
     `${id}-800.webp`,
     `${id}.webp`,
+    `${id}-400.avif`,
+    `${id}-800.avif`,
   ])
   expect(picturePath(id)).toBe(`/media/${id}.webp`)
 })
 
-test.each([`${id}.webp`, `${id}-400.webp`, `${id}-800.webp`])('%s is the file of a picture', (name) => {
+test.each(pictureFiles(id))('%s is the file of a picture', (name) => {
   expect(isPictureFile(name)).toBe(true)
   expect(pictureIdOf(`/media/${name}`)).toBe(id)
 })
 
 test.each([
   `${id}-1600.webp`,
+  `${id}.avif`,
   `${id}.webp.br`,
   `${id}xwebp`,
   `../${id}.webp`,

@@ -33,17 +33,39 @@ export const imageApi = {
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** The file of one width: `<id>-400.webp`, `<id>-800.webp`, `<id>.webp`. */
-export const pictureFile = (id: string, width: PictureWidth): string =>
-  width === 1600 ? `${id}.webp` : `${id}-${width}.webp`
+/** WebP in every width, and AVIF, which is a quarter smaller and takes much longer to make, in those of cards and phones (D-215). */
+export type PictureFormat = 'webp' | 'avif'
+const AVIF_WIDTHS: readonly PictureWidth[] = [400, 800]
+
+export type Rendition = { width: PictureWidth; format: PictureFormat }
+/** All that is kept of a picture. */
+export const RENDITIONS: readonly Rendition[] = [
+  ...PICTURE_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
+  ...AVIF_WIDTHS.map((width) => ({ width, format: 'avif' }) as const),
+]
+
+/** The file of one rendition: `<id>-400.webp`, `<id>-800.avif`, `<id>.webp`. */
+export const pictureFile = (id: string, { width, format }: Rendition): string =>
+  width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
+
+export const pictureFiles = (id: string): string[] => RENDITIONS.map((rendition) => pictureFile(id, rendition))
+
+/** The one that a picture’s address names. */
+export const LARGEST_RENDITION: Rendition = { width: 1600, format: 'webp' }
 
 export const picturePath = (id: string): string => `/media/${id}.webp`
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const file = new RegExp(`^${ID}(?:-400|-800)?\\.webp$`)
-const path = new RegExp(`^/media/(${ID})(?:-400|-800)?\\.webp$`)
+const ENDING = `(?:\\.webp|-(?:400|800)\\.(?:webp|avif))`
+const file = new RegExp(`^${ID}${ENDING}$`)
+const path = new RegExp(`^/media/(${ID})${ENDING}$`)
 
 export const isPictureFile = (name: string): boolean => file.test(name)
+
+export const isAvif = (name: string): boolean => name.endsWith('.avif')
+
+/** The same width as WebP. */
+export const webpOf = (name: string): string => name.replace(/\.avif$/, '.webp')
 
 /** The id of an uploaded picture by its path on our own host; `undefined` for any other address. */
 export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]

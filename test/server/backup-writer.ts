@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { PICTURE_WIDTHS, pictureFile } from '#contract/image'
+import { pictureFiles } from '#contract/image'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 
 /** How things stood after one step: the log's place, and which pictures there were. */
@@ -15,8 +15,6 @@ export function lsnOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
-
-export const filesOf = (id: string): string[] => PICTURE_WIDTHS.map((width) => pictureFile(id, width))
 
 /**
  * Somebody who adds a picture and deletes one of the first, over and over, files and rows together, until `stop`. What is added stays, as
@@ -33,7 +31,7 @@ export async function startPictureWriter(url: string, dataDir: string, pictures:
     const id = v7()
     await store.put(
       id,
-      filesOf(id).map((name) => ({ name, bytes })),
+      pictureFiles(id).map((name) => ({ name, bytes })),
     )
     await client.query(`insert into image (id, owner_id, placeholder, width, height) values ($1, $1, '', 1, 1)`, [id])
     ids.push(id)

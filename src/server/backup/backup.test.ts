@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { pictureFiles } from '#contract/image'
 import { until } from '../../../test/people/deal.ts'
 import { appProcess, newDataDir } from '../../../test/server/app-process.ts'
-import { filesOf, lsnOf, startPictureWriter } from '../../../test/server/backup-writer.ts'
+import { lsnOf, startPictureWriter } from '../../../test/server/backup-writer.ts'
 import { ask } from '../../../test/server/postmaster.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
@@ -74,7 +75,7 @@ test('an operator restores a backup that was taken while people wrote: every row
   expect(await ask(restored, 'select count(*)::int as count from ballast')).toEqual([{ count: step + 1 }])
   expect(await contentsOf(restored)).toEqual(before)
   const files = await readdir(join(target, MEDIA))
-  expect(ids.flatMap(filesOf).filter((name) => !files.includes(name))).toEqual([])
+  expect(ids.flatMap(pictureFiles).filter((name) => !files.includes(name))).toEqual([])
 })
 
 test('the app starts on a restored folder beside the app that was backed up', { timeout: 120_000 }, async () => {

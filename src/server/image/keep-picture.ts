@@ -18,7 +18,7 @@ export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, o
   const id = v7()
   const { images } = keeping
   try {
-    const files = picture.widths.map(({ width, bytes }) => ({ name: pictureFile(id, width), bytes }))
+    const files = picture.renditions.map(({ bytes, ...rendition }) => ({ name: pictureFile(id, rendition), bytes }))
     const address = await images.put(id, files)
     if (pictureIdOf(address) === id) await addWithinQuota(keeping, id, picture, owner)
     return address
@@ -30,8 +30,8 @@ export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, o
 
 /** Uploads of one person are added one after the other, so that none passes while another takes the room. */
 async function addWithinQuota({ db, quotaBytes }: Keeping, id: string, picture: ConvertedPicture, owner: Caller) {
-  const { widths, placeholder, width, height } = picture
-  const bytes = widths.reduce((sum, file) => sum + file.bytes.length, 0)
+  const { renditions, placeholder, width, height } = picture
+  const bytes = renditions.reduce((sum, file) => sum + file.bytes.length, 0)
   await db.transaction(async (tx) => {
     if (quotaBytes > 0) {
       await lockUploads(tx, owner.id)

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { pictureFile, picturePath } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile, picturePath } from '#contract/image'
 import { type S3Fake, s3Fake } from '../../../test/fakes/s3/s3-fake.ts'
 import { limitRequests } from '../http/connection/request-deadline.ts'
 import { timeouts } from '../http/connection/timeouts.ts'
@@ -19,7 +19,7 @@ let s3: S3Fake
 beforeAll(async () => {
   s3 = await s3Fake()
   for (const { id, bytes } of [big, small])
-    s3.objects.set(`homes/${pictureFile(id, 1600)}`, { bytes, type: 'image/webp', caching: '' })
+    s3.objects.set(`homes/${pictureFile(id, LARGEST_RENDITION)}`, { bytes, type: 'image/webp', caching: '' })
 })
 afterAll(() => s3.close())
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { isAvif, webpOf } from '#contract/image'
 import type { ImageStore } from '../providers/images/images.ts'
 import { Refusal } from '../refusal.ts'
 import { byteRange } from './byte-range.ts'
 import { atImageHost } from './image-host.ts'
 
 const headers = {
-  'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable', // a name never gets other content
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'",
@@ -19,12 +19,11 @@ const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resourc
 /** The uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: sent, log }, reply) => {
-    const file = params['*']
-    const picture = await atImageHost(log, () => images.open(file))
+    const { file, picture } = await atImageHost(log, () => openPicture(images, params['*']))
     if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
-    reply.headers({ ...headers, etag })
+    reply.headers({ ...headers, etag, 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' })
     if (knows(sent['if-none-match'], etag)) return reply.code(304).send()
     const isSame = sent['if-range'] === undefined || sent['if-range'] === etag
     const range = isSame ? byteRange(sent.range, picture.size) : undefined
@@ -37,6 +36,13 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
       })
       .send(picture.read(range))
   })
+}
+
+/** What is offered as AVIF is sent as WebP where a picture has no AVIF, as those from before there were any. */
+async function openPicture(images: ImageStore, file: string) {
+  const picture = await images.open(file)
+  if (picture || !isAvif(file)) return { file, picture }
+  return { file: webpOf(file), picture: await images.open(webpOf(file)) }
 }
 
 const knows = (header: string | undefined, etag: string): boolean =>

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { make } from '../../../test/people/make.ts'
 import { upload } from '../../../test/people/upload.ts'
@@ -34,6 +36,18 @@ test('a picture is served for good, as nothing but a picture', async () => {
   const head = await get(address, {}, 'HEAD')
   expect(head.status).toBe(200)
   expect(head.headers.get('content-length')).toBe(String(bytes.byteLength))
+})
+
+test('a card’s picture is served as AVIF, or as WebP where it has no AVIF', async () => {
+  const { pathname } = new URL(address.replace('.webp', '-400.avif'), app.url)
+  const asAvif = await get(pathname)
+  expect(asAvif.headers.get('content-type')).toBe('image/avif')
+  await rm(join(app.mediaFolder, basename(pathname))) // as of a picture from before there were any
+  const asWebp = await get(pathname)
+  expect([asWebp.status, asWebp.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(asWebp.headers.get('etag')).not.toBe(asAvif.headers.get('etag'))
+  const small = await get(pathname.replace('.avif', '.webp'))
+  expect(await asWebp.arrayBuffer()).toEqual(await small.arrayBuffer())
 })
 
 test('a browser that has a picture gets 304', async () => {

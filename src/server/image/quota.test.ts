@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { PICTURE_WIDTHS } from '#contract/image'
+import { pictureFiles, pictureIdOf, RENDITIONS } from '#contract/image'
 import type { TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { upload } from '../../../test/people/upload.ts'
@@ -43,8 +43,8 @@ async function connected() {
 
 test('a picture counts with all the bytes that are kept of it', async () => {
   const { address } = await upload(app.url, (await make.user(app)).token, picture)
-  const sizes = ['', '-800', '-400'].map(async (width) => {
-    const answer = await fetch(new URL(address.replace('.webp', `${width}.webp`), app.url))
+  const sizes = pictureFiles(pictureIdOf(address) ?? '').map(async (file) => {
+    const answer = await fetch(new URL(`/media/${file}`, app.url))
     return (await answer.arrayBuffer()).byteLength
   })
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBe(pictureBytes)
@@ -65,9 +65,9 @@ test('a person may fill their quota to its last byte, and is told what to do whe
 })
 
 test('twenty pictures of one person at once, also by way of several processes, take no more than their quota', async () => {
-  const person = await personWith(QUOTA_BYTES - 3 * 3000)
-  const widths = PICTURE_WIDTHS.map((width) => ({ width, bytes: Buffer.alloc(1000) }))
-  const converted = { widths, placeholder: 'data:,', width: 1, height: 1 }
+  const person = await personWith(QUOTA_BYTES - 3 * 1000 * RENDITIONS.length)
+  const renditions = RENDITIONS.map((rendition) => ({ ...rendition, bytes: Buffer.alloc(1000) }))
+  const converted = { renditions, placeholder: 'data:,', width: 1, height: 1 }
   const keeping = { db: app.db, images: app.parts.images, quotaBytes: QUOTA_BYTES }
   const keep = () =>
     keepPicture(keeping, converted, {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '#contract/image'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, RENDITIONS } from '#contract/image'
 import { make, type Person } from '../../../test/people/make.ts'
 import { bearer, upload } from '../../../test/people/upload.ts'
 import { avif, jpeg, jpegOfSize, phonePhoto, png, webp } from '../../../test/pictures/pictures.ts'
@@ -21,8 +21,8 @@ afterAll(() => app.close())
 
 const send = async (bytes: Buffer, how?: Parameters<typeof upload>[3]) =>
   upload(app.url, agent.token, new Uint8Array(bytes), how)
-const stored = async (address: string, width?: number) => {
-  const path = width ? address.replace('.webp', `-${width}.webp`) : address
+const stored = async (address: string, width?: number, format = 'webp') => {
+  const path = width ? address.replace('.webp', `-${width}.${format}`) : address
   return Buffer.from(await (await fetch(new URL(path, app.url))).arrayBuffer())
 }
 const kept = () => app.db.$count(images)
@@ -36,14 +36,17 @@ test('a phone’s photograph of 12 megapixels is kept upright, without where it 
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, status: 200, data: { display_url: address } })
   expect(address).toMatch(/^\/media\/[0-9a-f-]{36}\.webp$/)
-  for (const [width, wide, high] of [
-    [undefined, 1600, 2133],
-    [800, 800, 1067],
-    [400, 400, 533],
-  ]) {
-    const bytes = await stored(address, width)
+  for (const [width, format, wide, high] of [
+    [undefined, 'webp', 1600, 2133],
+    [800, 'webp', 800, 1067],
+    [400, 'webp', 400, 533],
+    [800, 'avif', 800, 1067],
+    [400, 'avif', 400, 533],
+  ] as const) {
+    const bytes = await stored(address, width, format)
     const after = await sharp(bytes).metadata()
-    expect(after).toMatchObject({ format: 'webp', width: wide, height: high, space: 'srgb', hasProfile: false })
+    const kind = format === 'avif' ? { format: 'heif', compression: 'av1' } : { format }
+    expect(after).toMatchObject({ ...kind, width: wide, height: high, space: 'srgb', hasProfile: false })
     for (const left of ['exif', 'icc', 'xmp', 'iptc', 'orientation'] as const) expect(after[left]).toBeUndefined()
     expect(bytes.includes('secret owner')).toBe(false)
   }
@@ -54,7 +57,7 @@ test('a photograph full of noise is small for a card too', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const original = sharp({ create: { width: 600, height: 1800, channels: 3, background: '#888', noise } })
   const { address } = await send(await original.jpeg({ quality: 80 }).toBuffer())
-  expect((await stored(address, 400)).length).toBeLessThanOrEqual(40_000)
+  for (const format of ['webp', 'avif']) expect((await stored(address, 400, format)).length).toBeLessThanOrEqual(40_000)
 })
 
 test('wide colours become sRGB instead of losing their profile', async () => {
@@ -171,7 +174,7 @@ test('uploads of one person at once are all kept, each with its three files and 
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(await app.db.$count(images, eq(images.ownerId, many.id))).toBe(50)
   const names = await readdir(app.mediaFolder)
-  expect(names.length).toBe(3 * (await kept()))
+  expect(names.length).toBe(RENDITIONS.length * (await kept()))
   await readFile(join(app.mediaFolder, answers[0]?.address.replace('/media/', '') ?? ''))
 
   const others = await Promise.all(Array.from({ length: 11 }, () => upload(app.url, many.token, picture)))

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/image'
 import { endlessServer } from '../../../test/fakes/endless-server.ts'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
 import { Busy, Refusal } from '../refusal.ts'
@@ -22,7 +22,7 @@ type Provider = { type?: string; call: (server: Server, milliseconds: number) =>
 
 const picture = (): [string, PictureFile[]] => {
   const id = v7()
-  return [id, [{ name: pictureFile(id, 1600), bytes: Buffer.from('a picture') }]]
+  return [id, [{ name: pictureFile(id, LARGEST_RENDITION), bytes: Buffer.from('a picture') }]]
 }
 const bucket = {
   bucket: 'homes',

@@ -20,9 +20,9 @@ export const firstCallsScript = `(() => {
   if (!bearer || Number(localStorage.getItem('${ENDS}')) <= Date.now()) return
   for (const address of signedIn) ask(address, bearer)
   if (picture) {
-    const { srcset: imageSrcset, sizes: imageSizes } = picture
+    const { srcset: imageSrcset, sizes: imageSizes, type = '' } = picture
     const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'image', imageSrcset, imageSizes, fetchPriority: 'high' }))
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'image', type, imageSrcset, imageSizes, fetchPriority: 'high' }))
   }
   if (email) for (const address of ofPerson) ask(address + encodeURIComponent(email), bearer)
 })()`

@@ -70,6 +70,6 @@ const firstCallsOf = (known: Site | undefined, { signedIn, picture }: First): Fi
 
 /** `sizes`: how large the screen shows it. */
 function pictureOf({ propertyImage }: Property, sizes: string): PicturePreload {
-  const { src, srcSet = src } = pictureSources(propertyImage)
-  return { srcset: srcSet, sizes }
+  const { src, avif } = pictureSources(propertyImage)
+  return avif ? { srcset: avif, sizes, type: 'image/avif' } : { srcset: src, sizes }
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { DrawnHome } from './DrawnHome.tsx'
-import { pictureSources } from './picture-sources.ts'
+import { ResponsiveImage } from './ResponsiveImage.tsx'
 
 type Props = {
   src: string
@@ -30,8 +30,8 @@ export function Picture({ src, alt, width, height, sizes, placeholder, eager, cl
       {failed === src ? (
         <Drawn alt={alt} />
       ) : (
-        <img
-          {...pictureSources(src)}
+        <ResponsiveImage
+          src={src}
           sizes={sizes}
           alt={alt}
           width={width}

@@ -1,10 +1,16 @@
 const SMALLER = [400, 800]
 const LARGEST = 1600
 
-/** Our own homes come in smaller widths beside their address: `/media/x.webp` → `/media/x-400.webp`. Others have only theirs. */
-export function pictureSources(src: string): { src: string; srcSet?: string } {
+type Sources = { src: string; srcSet?: string; avif?: string }
+
+/**
+ * Our own homes come in smaller widths beside their address: `/media/x.webp` → `/media/x-400.webp`. Others have only theirs. `avif`: the
+ * same in what is smaller to fetch, but for the largest, which is WebP alone (D-215): a browser that takes AVIF takes that too.
+ */
+export function pictureSources(src: string): Sources {
   const own = /^(\/(?:demo|media)\/[\w./-]+)\.webp$/.exec(src)?.[1]
   if (!own) return { src }
-  const smaller = SMALLER.map((width) => `${own}-${width}.webp ${width}w`)
-  return { src, srcSet: [...smaller, `${src} ${LARGEST}w`].join(', ') }
+  const widths = (format: string) =>
+    [...SMALLER.map((width) => `${own}-${width}.${format} ${width}w`), `${src} ${LARGEST}w`].join(', ')
+  return { src, srcSet: widths('webp'), avif: widths('avif') }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { BRAND } from '#contract/brand'
-import { pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/image'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { s3Storage } from '../../providers/images/s3/s3.ts'
 import type { S3Settings } from '../../settings/images.ts'
@@ -15,7 +15,7 @@ const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at on
 export async function tryBucket(s3: S3Settings): Promise<string[]> {
   const store = await s3Storage(s3, FOLDER, TRIAL_TIMEOUTS)
   const id = randomUUID()
-  const name = pictureFile(id, 1600)
+  const name = pictureFile(id, LARGEST_RENDITION)
   const failed = new Map<string, string[]>()
   const attempt = (what: string, work: Promise<unknown>) =>
     work.then(

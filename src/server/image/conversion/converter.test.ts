@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { RENDITIONS } from '#contract/image'
 import { jpeg } from '../../../../test/pictures/pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import { converter } from './converter.ts'
@@ -21,11 +22,8 @@ test('pictures after a rest, and at once, are converted', async () => {
   const { convert, stop } = converter({ idleMs: 1 })
   onTestFinished(stop)
   const picture = await jpeg()
-  const at = async () => (await convert(picture)).widths.map(({ width }) => width)
-  expect(await at()).toEqual([400, 800, 1600])
-  expect(await Promise.all([at(), at()])).toEqual([
-    [400, 800, 1600],
-    [400, 800, 1600],
-  ])
+  const at = async () => (await convert(picture)).renditions.map(({ width, format }) => ({ width, format }))
+  expect(await at()).toEqual(RENDITIONS)
+  expect(await Promise.all([at(), at()])).toEqual([RENDITIONS, RENDITIONS])
   await expect(convert(new Uint8Array(10))).rejects.toMatchObject({ kind: 'wrongKind' })
 })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** One width of a picture, under the name by which it is served. */
+/** One rendition of a picture, under the name by which it is served. */
 export type PictureFile = { name: string; bytes: Uint8Array }
 
 /** Bytes `start` to `end` of a file, both included. */
@@ -12,7 +12,7 @@ export type PictureElsewhere = { address: string }
 
 /**
  * The port of the image host: our own folder, S3-compatible storage, or imgbb. A picture is named by an id, and has one file
- * for each width. What a hosted one fails at is `PicturesUnavailable`.
+ * for each rendition. What a hosted one fails at is `PicturesUnavailable`.
  */
 export type ImageStore = {
   kind: 'folder' | 's3' | 'imgbb'
@@ -21,7 +21,10 @@ export type ImageStore = {
    * answered, a crash does not lose them; when it fails, `remove` takes away what is there.
    */
   put(id: string, files: PictureFile[]): Promise<string>
-  /** A file by its name, which is one that `isPictureFile` accepts. */
+  /**
+   * A file by its name, which is one that `isPictureFile` accepts. That an AVIF is there is never taken for granted: pictures from before
+   * there were any have none.
+   */
   open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>
   /** Removes every file of a picture, also half-written ones. One that is not there is no failure. */
   remove(id: string): Promise<void>

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureFile } from '#contract/image'
+import { pictureFile, RENDITIONS } from '#contract/image'
 import { type ImgbbFake, imgbbFake } from '../../../../test/fakes/imgbb-fake.ts'
 import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const picture = (id: string) =>
-  PICTURE_WIDTHS.map((width) => ({ name: pictureFile(id, width), bytes: Buffer.from(`picture of ${width}`) }))
+  RENDITIONS.map((rendition) => ({
+    name: pictureFile(id, rendition),
+    bytes: Buffer.from(`${rendition.format} of ${rendition.width}`),
+  }))
 const failure = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -29,7 +32,7 @@ test('the largest width is sent, once, and its display_url is the address', asyn
   const before = host.pictures.size
   const address = await imgbb(host.account).put(id, picture(id))
   expect(host.pictures.size).toBe(before + 1)
-  expect(host.pictures.get(address)?.toString()).toBe('picture of 1600')
+  expect(host.pictures.get(address)?.toString()).toBe('webp of 1600')
 })
 
 test('its delete_url and our key are never returned, stored or shown in an error', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureFile } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile } from '#contract/image'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type ImageStore, PicturesUnavailable } from './images.ts'
 
@@ -16,7 +16,7 @@ const Stored = z.object({
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Pictures at imgbb: the largest width of each, under an address of theirs. It comes back by that address alone, so there is
+ * Pictures at imgbb: the largest rendition of each, under an address of theirs. It comes back by that address alone, so there is
  * nothing of it to serve, to list or to remove here.
  */
 export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = boundedFetch() }: Account): ImageStore {
@@ -30,8 +30,8 @@ export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = bounde
   return {
     kind: 'imgbb',
     put: async (id, files) => {
-      const largest = files.find(({ name }) => name === pictureFile(id, 1600))
-      if (!largest) throw new Error(`picture ${id} lacks its largest width`)
+      const largest = files.find(({ name }) => name === pictureFile(id, LARGEST_RENDITION))
+      if (!largest) throw new Error(`picture ${id} lacks its largest rendition`)
       const form = new FormData()
       form.append('image', new Blob([new Uint8Array(largest.bytes)], { type: 'image/webp' }), largest.name)
       return wrapProviderErrors(async () => {

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { isPictureFile, pictureFiles, picturePath } from '#contract/image'
 import { syncFolder, writeSynced } from '../../files/durable-file.ts'
 import { checkWritable } from '../../files/writable-folder.ts'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
 
 const PART = '.part'
-const namesOf = (id: string) => PICTURE_WIDTHS.map((width) => pictureFile(id, width))
 
 /** Pictures as files of one folder, which every process on this database shares. */
 export function localFolder(folder: string): ImageStore {
@@ -22,7 +21,7 @@ export function localFolder(folder: string): ImageStore {
     },
     open: (name) => openFile(folder, name),
     remove: async (id) => {
-      const names = namesOf(id).flatMap((name) => [name, name + PART])
+      const names = pictureFiles(id).flatMap((name) => [name, name + PART])
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
     ids: () => idsIn(folder),

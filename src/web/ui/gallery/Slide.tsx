@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DrawnHome } from '../DrawnHome.tsx'
-import { pictureSources } from '../picture-sources.ts'
+import { ResponsiveImage } from '../ResponsiveImage.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 import { type View, WHOLE } from './zoom.ts'
 
@@ -29,8 +29,8 @@ export function Slide({ picture, away, drag, view }: Props) {
           <DrawnHome className="size-24 text-[#767c70]" />
         </div>
       ) : (
-        <img
-          {...pictureSources(picture.src)}
+        <ResponsiveImage
+          src={picture.src}
           sizes="100vw"
           alt={picture.alt}
           draggable={false}

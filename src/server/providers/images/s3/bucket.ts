@@ -34,9 +34,9 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     inTime(milliseconds, ask)
 
   return {
-    put: (Key: string, Body: Uint8Array, CacheControl: string) =>
+    put: (Key: string, Body: Uint8Array, { type, caching }: { type: string; caching: string }) =>
       withTimeout(async (options) => {
-        const put = new PutObjectCommand({ Bucket, Key, Body, CacheControl, ContentType: 'image/webp' })
+        const put = new PutObjectCommand({ Bucket, Key, Body, CacheControl: caching, ContentType: type })
         const { ETag } = await client.send(put, options)
         if (!ETag) throw new PicturesUnavailable(UNREADABLE)
       }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { LARGEST_RENDITION, pictureFile, picturePath, RENDITIONS, type Rendition } from '#contract/image'
 import { type S3Fake, s3Fake } from '../../../../../test/fakes/s3/s3-fake.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { upload } from '../../../../../test/people/upload.ts'
@@ -28,8 +28,9 @@ beforeAll(async () => {
 afterEach(() => s3.fail(undefined))
 afterAll(() => s3.close())
 
+const contentOf = ({ width, format }: Rendition) => `${format} of ${width}`
 const filesOf = (id: string) =>
-  PICTURE_WIDTHS.map((width) => ({ name: pictureFile(id, width), bytes: Buffer.from(`picture of ${width}`) }))
+  RENDITIONS.map((rendition) => ({ name: pictureFile(id, rendition), bytes: Buffer.from(contentOf(rendition)) }))
 const put = async (into = store, id: string = v7()) => {
   await into.put(id, filesOf(id))
   return id
@@ -45,21 +46,21 @@ const read = async (name: string, range?: { start: number; end: number }) => {
   return (await buffer(opened.read(range))).toString()
 }
 
-test('a picture is kept in three widths as what it is, for good, under an address of ours', async () => {
+test('each rendition of a picture is kept as what it is, for good, under an address of ours', async () => {
   const id = v7()
   expect(await store.put(id, filesOf(id))).toBe(picturePath(id))
-  for (const width of PICTURE_WIDTHS)
-    expect(s3.objects.get(`one/${pictureFile(id, width)}`)).toEqual({
-      bytes: Buffer.from(`picture of ${width}`),
-      type: 'image/webp',
+  for (const rendition of RENDITIONS)
+    expect(s3.objects.get(`one/${pictureFile(id, rendition)}`)).toEqual({
+      bytes: Buffer.from(contentOf(rendition)),
+      type: `image/${rendition.format}`,
       caching: 'public, max-age=31536000, immutable',
     })
 })
 
 test('it comes back whole or in part; a missing file, or one that is no picture, does not', async () => {
   const id = await put()
-  expect(await read(`${id}-400.webp`)).toBe('picture of 400')
-  expect(await read(`${id}.webp`, { start: 11, end: 14 })).toBe('1600')
+  expect(await read(`${id}-400.webp`)).toBe('webp of 400')
+  expect(await read(`${id}.webp`, { start: 8, end: 11 })).toBe('1600')
   expect(await store.open(`${v7()}.webp`)).toBeUndefined()
   const before = s3.requests.length
   for (const name of ['../secret', 'x.webp', `${id}.webp/..`]) expect(await store.open(name)).toBeUndefined()
@@ -104,7 +105,7 @@ test('each database sees its own pictures only, however many there are', async (
   expect((await idsOf(other)).sort()).toEqual(theirs.sort())
   expect(await idsOf(store)).toEqual(expect.arrayContaining(mine))
   await other.remove(mine[0] ?? '')
-  expect(await read(`${mine[0]}.webp`)).toBe('picture of 1600')
+  expect(await read(`${mine[0]}.webp`)).toBe('webp of 1600')
 })
 
 test.each([
@@ -162,6 +163,12 @@ test('with a public address a browser is sent there, and the address of the pict
     `https://cdn.example/homes/one/${address.replace('/media/', '')}`,
     'public, max-age=86400',
   ])
+  const card = new URL(address.replace('.webp', '-400.avif'), app.url)
+  const sentTo = async () => (await fetch(card, { redirect: 'manual' })).headers.get('location')
+  const kept = `one/${card.pathname.replace('/media/', '')}`
+  expect(await sentTo()).toBe(`https://cdn.example/homes/${kept}`)
+  s3.objects.delete(kept) // as of a picture from before there were any
+  expect(await sentTo()).toBe(`https://cdn.example/homes/${kept.replace('.avif', '.webp')}`)
   await app.close()
 })
 
@@ -172,7 +179,7 @@ test('pictures from before the bucket go on being served from our folder, and cl
   const before = await put(folder)
   const both = besideFolder(store, folder)
   const since = await put(both)
-  for (const id of [before, since]) expect(await both.open(`${id}.webp`)).toMatchObject({ size: 15 })
+  for (const id of [before, since]) expect(await both.open(`${id}.webp`)).toMatchObject({ size: 12 })
   expect(await idsOf(both)).toEqual(expect.arrayContaining([before, since]))
   expect(await idsOf(folder)).toEqual([before])
   await both.remove(before)
@@ -188,11 +195,15 @@ test('files without a row are cleared page by page of the bucket, without waitin
   const fields = { ownerId: randomUUID(), placeholder: '', width: 1, height: 1 }
   await app.db.insert(imageRows).values(others.map((id) => ({ id, ...fields })))
   for (const id of old)
-    s3.objects.set(`many/${pictureFile(id, 400)}`, { bytes: Buffer.from('x'), type: 'image/webp', caching: '' })
+    s3.objects.set(`many/${pictureFile(id, LARGEST_RENDITION)}`, {
+      bytes: Buffer.from('x'),
+      type: 'image/webp',
+      caching: '',
+    })
   s3.requests.length = 0
   expect(await clearUnusedImages({ db: app.db, images: app.parts.images }, new Date())).toBe(2)
   const kept = [...s3.objects.keys()].filter((key) => key.startsWith('many/'))
-  expect(kept).toEqual(others.map((id) => `many/${pictureFile(id, 400)}`))
+  expect(kept).toEqual(others.map((id) => `many/${pictureFile(id, LARGEST_RENDITION)}`))
   const removal = (id: string) => s3.requests.findIndex((request) => request.startsWith(`DELETE many/${id}`))
   const lastPage = s3.requests.lastIndexOf('GET ')
   expect([removal(first) < lastPage, removal(last) > lastPage]).toEqual([true, true])

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { isPictureFile, PICTURE_WIDTHS, pictureFile, picturePath } from '#contract/image'
+import { isAvif, isPictureFile, pictureFiles, picturePath } from '#contract/image'
 import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
 import { openBucket, type S3Timeouts } from './bucket.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets other content
 const ID_LENGTH = 36
+
+const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
 
 /**
  * Pictures in a bucket of S3-compatible storage, under `folder`, so that several databases can share it. Their addresses are
@@ -17,20 +19,23 @@ export async function s3Storage(settings: S3Settings, folder: string, timeouts?:
   return {
     kind: 's3',
     put: async (id, files) => {
-      const puts = await Promise.allSettled(files.map((file) => bucket.put(key(file.name), file.bytes, IMMUTABLE)))
+      const puts = await Promise.allSettled(
+        files.map((file) => bucket.put(key(file.name), file.bytes, { type: typeOf(file.name), caching: IMMUTABLE })),
+      )
       for (const put of puts) if (put.status === 'rejected') throw put.reason
       return picturePath(id)
     },
     open: async (name) => {
       if (!isPictureFile(name)) return undefined
-      if (settings.publicUrl) return { address: `${settings.publicUrl}/${key(name)}` }
+      const elsewhere = settings.publicUrl && { address: `${settings.publicUrl}/${key(name)}` }
+      if (elsewhere && !isAvif(name)) return elsewhere
       const size = await bucket.size(key(name))
-      return size === undefined
-        ? undefined
-        : { size, read: (range) => Readable.from(bucket.bytes(key(name), size, range), { objectMode: false }) }
+      if (size === undefined) return undefined
+      if (elsewhere) return elsewhere
+      return { size, read: (range) => Readable.from(bucket.bytes(key(name), size, range), { objectMode: false }) }
     },
     remove: async (id) => {
-      await Promise.all(PICTURE_WIDTHS.map((width) => bucket.remove(key(pictureFile(id, width)))))
+      await Promise.all(pictureFiles(id).map((name) => bucket.remove(key(name))))
     },
     ids: async function* () {
       for await (const keys of bucket.pages(key(''))) {
