@@ -15,6 +15,8 @@ const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
 const isOfList = neededBy([web('property/AllPropertiesPage.tsx')])
+const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
+const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 const isLibrary = /node_modules/
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,10 +43,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                     return isLibrary.test(id) ? 'libraries' : 'page'
                   },
                 },
+                // What the list and the page of a home have in common with other screens, which else would be a file for each.
                 {
-                  // What the list of homes has in common with other screens, which else would be a file for each.
                   debugName: 'list',
                   name: (id, modules) => (isOfList(id, modules) ? 'list' : null),
+                  minShareCount: 2,
+                },
+                {
+                  debugName: 'details',
+                  name: (id, modules) => (isOfDetails(id, modules) && !isOfLogin(id, modules) ? 'details' : null),
                   minShareCount: 2,
                 },
               ],

@@ -78,19 +78,37 @@ function loadedWith(from: Chunk[]): Set<Chunk> {
 }
 
 test('the home page takes few scripts, and no more bytes of them and of styles than it may', () => {
-  const entries = chunks.filter(({ isEntry }) => isEntry)
-  const loaded = [...loadedWith([...entries, ...made(/web\/home\/HomePage\.tsx$/)])]
+  const loaded = entryWith(/web\/home\/HomePage\.tsx$/)
   expect(loaded.length).toBeLessThanOrEqual(MAX_SCRIPTS)
   expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(MAX_SCRIPT_BYTES)
   expect(bytesOf([firstStyles])).toBeLessThan(MAX_STYLE_BYTES)
   expect(firstStyles).toMatch(/\.hero-picture.*\.ticker/s)
 })
 
-test('the home page comes without the library that forms check by', () => {
-  const loaded = [...loadedWith([...chunks.filter(({ isEntry }) => isEntry), ...made(/web\/home\/HomePage\.tsx$/)])]
-  expect(made(/node_modules\/zod\//).length).toBeGreaterThan(0)
-  expect(made(/node_modules\/zod\//).filter((chunk) => loaded.includes(chunk))).toEqual([])
+const entryWith = (screen: RegExp) => [...loadedWith([...chunks.filter(({ isEntry }) => isEntry), ...made(screen)])]
+
+test.each([
+  ['the home page', /web\/home\/HomePage\.tsx$/],
+  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/],
+  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/],
+  ['the page of an agent', /web\/agent\/AgentPage\.tsx$/],
+])('%s comes without the libraries of forms', (_name, screen) => {
+  const libraries = made(/node_modules\/(?:zod|react-hook-form|@hookform)\//)
+  expect(libraries.length).toBeGreaterThan(0)
+  expect(libraries.filter((chunk) => entryWith(screen).includes(chunk))).toEqual([])
 })
+
+test.each([
+  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 151_500],
+  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 157_000],
+])(
+  '%s takes few scripts before its first card, and no more bytes of them than it may',
+  (_name, screen, most, bytes) => {
+    const loaded = entryWith(screen)
+    expect(loaded.length).toBeLessThanOrEqual(most)
+    expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(bytes)
+  },
+)
 
 /** The settings of an installation, but for those that the build is meant to read. */
 async function secretSettings(): Promise<string[]> {

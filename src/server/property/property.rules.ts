@@ -1,4 +1,5 @@
-import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property/moves'
 import { isPublic } from '#contract/property/standing'
 import type { Role } from '#contract/user'
 import { Refusal } from '../refusal.ts'

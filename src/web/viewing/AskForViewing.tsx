@@ -1,67 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing/viewing'
-import { messageOf } from '../api/api-error.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/feedback/Dialog.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { TextArea } from '../ui/form/Field.tsx'
-import { FormError } from '../ui/form/FormError.tsx'
-import { useRequestViewing } from './queries/viewing.queries.ts'
-import { TimeChoice } from './times/TimeChoice.tsx'
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import type { Asked } from './ViewingDialog.tsx'
 
-type Props = { propertyId: string; className?: string }
+const load = async () => (await import('./ViewingDialog.tsx')).ViewingDialog
 
-const MISSING = 'Please choose a time'
-
-/** Asks for a viewing at one of the free times. What was typed outlives a closed dialog. */
-export function AskForViewing({ propertyId, className }: Props) {
-  const [open, setOpen] = useState(false)
-  const [startsAt, setStartsAt] = useState<string>()
-  const [note, setNote] = useState('')
-  const [wrong, setWrong] = useState<{ time?: string; all?: string }>({})
-  const { mutateAsync: ask, isPending } = useRequestViewing()
-  const choose = (time: string | undefined) => {
-    setStartsAt(time)
-    setWrong({})
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (startsAt === undefined) return setWrong({ time: MISSING })
-    try {
-      await ask({ propertyId, startsAt, note })
-      setOpen(false)
-      setNote('')
-      choose(undefined)
-      toast.success('Your request is sent.', { detail: 'The time is held for you until the agent answers.' })
-    } catch (error) {
-      choose(undefined) // it may be taken by now: the free times are loaded again
-      setWrong({ all: messageOf(error) })
-    }
-  }
-  return (
-    <>
-      <Button variant="quiet" className={className} onClick={() => setOpen(true)}>
-        Ask for a viewing
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Ask for a viewing">
-        <p className="mt-3 text-muted">The agent answers within a day. Until then the time is held for you.</p>
-        <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
-          <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
-          <TextArea
-            label="Note to the agent"
-            hint="If you like."
-            maxLength={MAX_VIEWING_NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <div aria-live="polite">
-            <FormError>{wrong.all}</FormError>
-          </div>
-          <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
-            Send request
-          </Button>
-        </form>
-      </Dialog>
-    </>
-  )
-}
+/** Opens the request for a viewing of a home. */
+export const AskForViewing = ({ className, ...asked }: Asked & { className?: string }) => (
+  <DialogButton name="Ask for a viewing" load={load} dialog={asked} className={className} />
+)

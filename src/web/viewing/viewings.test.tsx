@@ -133,7 +133,7 @@ test('a buyer chooses a day, then a time; one that is gone meanwhile is told, an
   const sent = fakeFetch(answers)
   openPage(`/propertyDetails/${cabin._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a viewing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a viewing' }))
   await dialog.findByRole('radio', { name: '10:00 GMT+9' })
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
   dialog.getByText('Please choose a time')

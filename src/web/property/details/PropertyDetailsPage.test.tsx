@@ -28,7 +28,7 @@ async function invalidate() {
 test('a home and the review that a person writes about it stay when a refetch fails', async () => {
   const given = open(json(cabin))
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-  await userEvent.type(screen.getByLabelText('Review description'), 'We slept well.')
+  await userEvent.type(await screen.findByLabelText('Review description'), 'We slept well.')
   given[one] = refused(409, 'No.')
   await invalidate()
   screen.getByRole('heading', { name: 'Cabin on the lake' })

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
-import { type Property, propertyCan } from '#contract/property'
+import type { Property } from '#contract/property'
+import { propertyCan } from '#contract/property/moves'
 import { isForSale } from '#contract/property/standing'
 import { isNotThere } from '../../api/api-error.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
@@ -11,11 +12,11 @@ import { useSession } from '../../session/session.ts'
 import type { WaitingHandle } from '../../session/waiting.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { whenConnected } from '../../ui/feedback/connection.ts'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Glow } from '../../ui/Glow.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { PropertyGallery } from '../gallery/PropertyGallery.tsx'
 import { oneProperty } from '../property.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
@@ -31,6 +32,11 @@ import { useCountedView } from './use-counted-view.ts'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 const PAGE = 'page pt-6 pb-16 sm:pb-24'
+
+/** Fetched for admins alone. */
+const DecisionBar = lazy(() =>
+  whenConnected(async () => ({ default: (await import('../decision/DecisionBar.tsx')).DecisionBar })),
+)
 
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
@@ -113,7 +119,7 @@ function Details({ property }: { property: Property }) {
         <SimilarHomes id={property._id} />
         <RecentlyViewed property={property} />
       </div>
-      {wasPending ? <DecisionBar property={property} /> : <OfferBar property={property} />}
+      <Suspense>{wasPending ? <DecisionBar property={property} /> : <OfferBar property={property} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { HomeFigures } from '#contract/dashboard/figures'
-import { mayBeDeleted, mayBeUpdated, type Property } from '#contract/property'
+import type { Property } from '#contract/property'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property/moves'
 import { isNotThere } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { shownTotal } from '../../figures/figures.queries.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mayBeDeleted, type Property, type PropertyStatus, propertyCan } from '#contract/property'
+import type { Property, PropertyStatus } from '#contract/property'
+import { mayBeDeleted, propertyCan } from '#contract/property/moves'
 import { isNotThere } from '../../api/api-error.ts'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'

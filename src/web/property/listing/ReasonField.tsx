@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Property, propertyCan } from '#contract/property'
+import type { Property } from '#contract/property'
+import { propertyCan } from '#contract/property/moves'
 import { Field } from '../../ui/form/Field.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { useRow } from '../../ui/rows/RowActions.tsx'

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { NewReview } from '#contract/review'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
+import type { Person } from '../session/session-state.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
+import type { DialogState } from '../ui/feedback/DialogButton.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { TextArea } from '../ui/form/Field.tsx'
+import { FormError } from '../ui/form/FormError.tsx'
+import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
+import { timeOfDay } from '../ui/time/today.ts'
+import { useWriteReview } from './review.queries.ts'
+import { StarsField } from './StarsField.tsx'
+
+const OWN_HOME = 'This home is your listing: your review says so, and its rating counts in no average.'
+
+export type Reviewed = {
+  home: { propertyId: string; propertyTitle: string; agentName: string }
+  /** The reviewer is the home's agent. */
+  isOwn: boolean
+  reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
+}
+
+/** The review of a home. What was typed lives here, so that a closed dialog loses nothing (P-31, D-81). */
+export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Reviewed & DialogState) {
+  const { mutateAsync: write } = useWriteReview()
+  const form = useForm({
+    resolver: zodResolver(NewReview),
+    defaultValues: { ...home, reviewDescription: '', rating: null },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { field, showErrors } = useFields(form)
+  const submit = form.handleSubmit(async (review) => {
+    try {
+      await write({ ...review, rating: review.rating ?? undefined, reviewTime: timeOfDay(), ...byReviewer(reviewer) })
+      onClose()
+      form.reset()
+      toast.success('Property add to Your Wishlist Successfully') // the same words as after a wish (P-56)
+    } catch (error) {
+      showErrors(messageOf(error), fieldErrors(error))
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    }
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title="Write a review">
+      <form noValidate onSubmit={submit} className="mt-6">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ReadOnlyField label="Property title" value={home.propertyTitle} className="sm:col-span-2" />
+          <ReadOnlyField label="Agent name" value={home.agentName} className="sm:col-span-2" />
+          <ReadOnlyField label="Reviewer name" value={reviewer.displayName} />
+          <ReadOnlyField label="Reviewer email" value={reviewer.email} />
+          <div className="sm:col-span-2">
+            <Controller
+              name="rating"
+              control={form.control}
+              render={({ field: { value = null, onChange } }) => (
+                <StarsField
+                  value={value}
+                  onChange={onChange}
+                  error={errors.rating?.message}
+                  hint={isOwn ? OWN_HOME : 'If you like. You can rate a home once.'}
+                />
+              )}
+            />
+          </div>
+          <TextArea label="Review description" className="sm:col-span-2" {...field('reviewDescription')} />
+        </div>
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
+          Submit review
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What a review says of its writer. */
+const byReviewer = ({ email, displayName, photoURL }: Reviewed['reviewer']) => ({
+  reviewerEmail: email,
+  reviewerName: displayName,
+  ReviewerImage: photoURL ?? '',
+})

@@ -1,0 +1,55 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { whenConnected } from './connection.ts'
+import { toast } from './toast.ts'
+
+/** What a dialog is told by its button. */
+export type DialogState = { open: boolean; onClose: () => void }
+
+type Props<Dialog> = {
+  name: string
+  /** Fetches the code of the dialog; a module that is there is not fetched again. */
+  load: () => Promise<ComponentType<Dialog & DialogState>>
+  dialog: Dialog
+  className?: string | undefined
+}
+
+/**
+ * A button with a dialog, whose code is fetched as soon as somebody points at the button or comes to it by keyboard. A closed dialog
+ * stays, and so does what was typed into it.
+ */
+export function DialogButton<Dialog extends object>({ name, load, dialog, className }: Props<Dialog>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Dialog & DialogState>>()
+  const [isLoading, setLoading] = useState(false)
+  const [open, setOpen] = useState(false)
+  const fetchAhead = () => void load().catch(() => {}) // a press asks again
+  const press = async () => {
+    setLoading(true)
+    try {
+      const loaded = Loaded ?? (await whenConnected(load))
+      setLoaded(() => loaded)
+      setOpen(true)
+    } catch {
+      toast.failure('Something is Wrong!', {
+        detail: 'This could not be loaded. Please reload the page and try again.',
+      })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isLoading}
+        className={className}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void press()}
+      >
+        {name}
+      </Button>
+      {Loaded && <Loaded {...dialog} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
