@@ -62,6 +62,19 @@ test('a buyer sees where everything will be on the page of a home, and then the 
   expect(calls.slice(0, calls.indexOf(STREAM)).filter((call) => call === home)).toEqual([home])
 })
 
+test('a buyer sees the first picture while the scripts are still coming', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/allProperty')
+  const picture = page.locator('[data-picture-place] img')
+  await expect(picture).toBeVisible()
+  const shown = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc])
+  await expect.poll(shown).toEqual([true, expect.stringMatching(/\.avif$/)])
+  const [, address] = await shown()
+  letScriptsCome()
+  const first = page.getByRole('article').first().locator('img[fetchpriority="high"]')
+  await expect(first).toBeVisible()
+  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(address)
+})
+
 test('a press on the menu before the scripts are there opens it when they are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const letScriptsCome = await openWithoutScripts(page, '/allProperty')

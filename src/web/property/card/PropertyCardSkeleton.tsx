@@ -1,3 +1,4 @@
+import { PicturePlace } from '../../ui/PicturePlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cardLook } from './card-look.ts'
 
@@ -6,7 +7,7 @@ function PropertyCardSkeleton({ lying }: { lying: boolean }) {
   const look = cardLook(lying)
   return (
     <div className={look.card}>
-      <div className={`aspect-4/3 bg-sunken ${look.picture}`} />
+      <PicturePlace className={`aspect-4/3 ${look.picture}`} />
       <div className={look.title}>
         <Skeleton className="h-6 w-4/5" />
       </div>

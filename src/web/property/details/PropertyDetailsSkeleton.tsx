@@ -1,6 +1,8 @@
 import { LoadingBar } from '../../ui/LoadingBar.tsx'
+import { PicturePlace } from '../../ui/PicturePlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
+/** As high as what most homes have to say: on a phone their titles, places and prices take two lines. */
 export const PropertyDetailsSkeleton = () => (
   <>
     <div className="fixed inset-x-0 top-0 z-50">
@@ -9,11 +11,15 @@ export const PropertyDetailsSkeleton = () => (
     <div className="grid min-h-dvh content-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <Skeleton className="h-6 w-20 rounded-full" />
-        <Skeleton className="mt-4 h-10 w-3/4" />
-        <Skeleton className="mt-3 h-6 w-1/2" />
-        <Skeleton className="mt-5 h-8 w-1/3" />
+        <Skeleton className="mt-4 h-7 w-11/12 sm:h-10 sm:w-3/4" />
+        <Skeleton className="mt-2 h-7 w-2/3 sm:hidden" />
+        <Skeleton className="mt-3 h-5 sm:h-6 sm:w-1/2" />
+        <Skeleton className="mt-2 h-5 w-1/2 sm:hidden" />
+        <Skeleton className="mt-5 h-7 w-4/5 sm:w-1/3" />
+        <Skeleton className="mt-2 h-6 w-1/2 sm:hidden" />
+        <Skeleton className="mt-3 h-5 w-2/5" />
       </div>
-      <Skeleton className="aspect-3/2 w-full rounded-card" />
+      <PicturePlace className="aspect-3/2 w-full rounded-card" />
       <Skeleton className="h-80 rounded-card lg:col-start-2 lg:row-span-2 lg:row-start-1" />
     </div>
   </>
