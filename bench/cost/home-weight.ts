@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 
-export type Weight = { requests: number; bytes: Record<string, number>; all: number }
+/** `gzippedScripts`: what its scripts would be with gzip. */
+export type Weight = { requests: number; bytes: Record<string, number>; all: number; gzippedScripts: number }
 
 /** What a visitor's browser, the program at `executablePath`, fetches for the home page, as compressed on the way, by kind. */
 export async function homeWeight(url: string, executablePath: string): Promise<Weight> {
@@ -17,10 +18,18 @@ export async function homeWeight(url: string, executablePath: string): Promise<W
     )
     const bytes: Weight['bytes'] = {}
     for (const { name, size } of fetched) bytes[kindOf(name)] = (bytes[kindOf(name)] ?? 0) + size
-    return { requests: fetched.length, bytes, all: fetched.reduce((sum, { size }) => sum + size, 0) }
+    const scripts = fetched.flatMap(({ name }) => (kindOf(name) === 'js' ? [name] : []))
+    const gzippedScripts = (await Promise.all(scripts.map(gzippedSize))).reduce((sum, size) => sum + size, 0)
+    return { requests: fetched.length, bytes, all: fetched.reduce((sum, { size }) => sum + size, 0), gzippedScripts }
   } finally {
     await browser.close()
   }
+}
+
+async function gzippedSize(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
+  if (answer.headers.get('content-encoding') !== 'gzip') throw new Error(`${address} did not come with gzip`)
+  return Number(answer.headers.get('content-length'))
 }
 
 function kindOf(address: string): string {

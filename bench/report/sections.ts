@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+
+const PAGE = 'docs/performance.md'
+
+export type Section = { title: string; lines: string[] }
+
+/** Replaces the sections of docs/performance.md that have these titles, or adds them at its end; all others stay as they are. */
+export function writeSections(sections: Section[]): void {
+  const [intro = '', ...before] = readFileSync(PAGE, 'utf8')
+    .trimEnd()
+    .split(/\n+(?=## )/)
+  const texts = new Map(before.map((text) => [titleOf(text), text]))
+  for (const { title, lines } of sections) texts.set(title, [`## ${title}`, '', ...lines].join('\n').trimEnd())
+  writeFileSync(PAGE, `${[intro, ...texts.values()].join('\n\n')}\n`)
+}
+
+const titleOf = (text: string): string => text.split('\n', 1)[0]?.replace('## ', '') ?? ''
+
+/** When figures were taken, of which commit, and on what machine. */
+export function takenHere(command: string): string {
+  const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}) and ${Math.round(totalmem() / 2 ** 30)} GB of memory`
+  const day = new Date().toISOString().slice(0, 10)
+  return `Taken on ${day} by \`${command}\` at ${commit()}: Node ${process.versions.node} on ${process.platform} ${process.arch}, ${machine}.`
+}
+
+const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+
+export const table = (heads: string[], rows: string[][]): string[] =>
+  [heads, heads.map((_head, column) => (column === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`)
+
+/** Bold: a target that was missed. */
+export const emphasized = (text: string, isMet: boolean): string => (isMet ? text : `**${text}**`)
