@@ -4,11 +4,16 @@ export type CallAnswer = { body: unknown; headers: Record<string, string> }
 /** A screen as HTML, and what it knows, as JSON that may stand in a script element. */
 export type Prerendered = { html: string; state: string }
 
-/** A screen that anybody may see: the public calls that it is made of, as addresses under /api, and how it is made of their answers. */
-export type PublicScreen = { calls: string[]; render: (answers: CallAnswer[]) => Promise<Prerendered> }
-
 /** A picture as an `img` names it, to be fetched before that. */
 export type PicturePreload = { srcset: string; sizes: string; type?: string }
+
+/** A screen that anybody may see: the public calls that it is made of, as addresses under /api, and what is made of their answers. */
+export type PublicScreen = {
+  calls: string[]
+  render: (answers: CallAnswer[]) => Promise<Prerendered>
+  /** The picture that is seen first, where there is one. */
+  firstPicture: (answers: CallAnswer[]) => PicturePreload | undefined
+}
 
 /**
  * What a screen needs in any case and need not wait for its scripts: calls, as addresses on this site, by cookies alone, as who is signed in

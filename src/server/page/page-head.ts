@@ -13,7 +13,7 @@ export type PageHead = {
   /** Structured data (schema.org). */
   data?: object
   /** The picture that is seen first, as the page's `img` names it. */
-  preload?: PicturePreload
+  preload?: PicturePreload | undefined
 }
 
 const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'

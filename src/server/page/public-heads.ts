@@ -11,11 +11,6 @@ const SCHEMA = 'https://schema.org'
 export const homeHead = (origin: string): PageHead => ({
   path: '/',
   picture: '/demo/hero-1600.webp',
-  preload: {
-    type: 'image/avif',
-    srcset: [750, 1600, 2400].map((width) => `/demo/hero-${width}.avif ${width}w`).join(', '),
-    sizes: '100vw',
-  },
   data: {
     '@context': SCHEMA,
     '@type': 'WebSite',

@@ -91,7 +91,11 @@ test('the page of a home in public view says in its head what it is of, and in i
     byCookie: ['/api/auth/get-session'],
     signedIn: [`/api/allProperty/${id}`],
     ofPerson: ['/api/users/admin/'],
-    picture: expect.objectContaining({ srcset: expect.stringContaining('home-04-lake-cabin-400.webp 400w') }),
+    picture: {
+      srcset: expect.stringMatching(/home-04-lake-cabin-400\.avif 400w/),
+      sizes: expect.any(String),
+      type: 'image/avif',
+    },
   })
 })
 
@@ -106,7 +110,11 @@ test('All Properties comes with everything in its place but the homes, its code,
     byCookie: ['/api/auth/get-session'],
     signedIn: ['/api/allProperty/status?limit=24', '/api/allProperty/facets'],
     ofPerson: ['/api/users/admin/'],
-    picture: expect.objectContaining({ srcset: expect.stringContaining('home-04-lake-cabin-400.webp 400w') }),
+    picture: {
+      srcset: expect.stringMatching(/home-04-lake-cabin-400\.avif 400w/),
+      sizes: expect.any(String),
+      type: 'image/avif',
+    },
   })
 })
 
@@ -136,6 +144,22 @@ test('an agent’s page shows who they are and what they have for sale, and no e
   expect(html).not.toContain('aria-busy="true"') // nothing is still on its way
   expect(html).toContain(`<style>${builtPage.styles}</style>`)
   expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ida Weir' })
+})
+
+test.each([
+  ['the hero', '/', '/demo/hero-750.avif 750w'],
+  ['the first home', '/agent/', '/demo/home-04-lake-cabin-400.avif 400w'],
+])('a visitor’s browser fetches %s ahead, once, as it is shown', async (_what, path, source) => {
+  await make.property(app, { agent, title: 'Lock cottage', image: '/demo/home-04-lake-cabin.webp' })
+  const { html } = await get(path === '/' ? path : path + agent.id)
+  const [head = '', body = ''] = html.split('<body>')
+  const preloads = [
+    ...head.matchAll(/<link rel="preload" as="image" imagesrcset="([^"]+)" imagesizes="([^"]+)" type="image\/avif"/g),
+  ]
+  expect(preloads).toHaveLength(1)
+  const [[, srcset = '', sizes = ''] = []] = preloads
+  expect(srcset).toContain(source)
+  expect(body).toContain(`<source type="image/avif" srcSet="${srcset}" sizes="${sizes}"/>`)
 })
 
 test('an unknown agent’s page is left to the browser', async () => {

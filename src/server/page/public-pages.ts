@@ -27,13 +27,14 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
   /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
   const rendered = async (
     { path, origin, client }: Asked,
-    headFrom: (bodies: unknown[]) => Parameters<typeof headOf>[0],
+    headFrom: (bodies: unknown[]) => PageHead,
   ): Promise<{ head: string; html: string; state: string } | undefined> => {
     const screen = publicScreenAt(path)
     if (!screen) return undefined
     const answers = await inTime(Promise.all(screen.calls.map((call) => ask(call, client))))
     const { html, state } = await screen.render(answers)
-    return { head: headOf(headFrom(answers.map(({ body }) => body)), origin), html, state }
+    const about = headFrom(answers.map(({ body }) => body))
+    return { head: headOf({ ...about, preload: screen.firstPicture(answers) }, origin), html, state }
   }
 
   return {

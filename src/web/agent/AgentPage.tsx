@@ -5,7 +5,7 @@ import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
-import { CARDS } from '../property/card/card-look.ts'
+import { CARDS, EAGER } from '../property/card/card-look.ts'
 import { PropertyCard } from '../property/card/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../property/card/PropertyCardSkeleton.tsx'
 import { Reviews } from '../review/Reviews.tsx'
@@ -80,9 +80,9 @@ function Homes({ id }: { id: string }) {
     >
       {(homes) => (
         <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
-          {homes?.map((property) => <PropertyCard key={property._id} property={property} />) ?? (
-            <PropertyCardSkeletons count={3} />
-          )}
+          {homes?.map((property, place) => (
+            <PropertyCard key={property._id} property={property} eager={place < EAGER} />
+          )) ?? <PropertyCardSkeletons count={3} />}
         </div>
       )}
     </List>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
+import { HERO_SIZES, heroSources } from './hero-sources.ts'
 
 /** On phones the villa stands below the words and fades into the evening; on wide screens the sky carries them. */
 export const Hero = () => (
@@ -23,16 +24,13 @@ export const Hero = () => (
   </section>
 )
 
-const sources = (kind: 'avif' | 'webp') =>
-  [750, 1600, 2400].map((width) => `/demo/hero-${width}.${kind} ${width}w`).join(', ')
-
 const HeroPicture = () => (
   <picture className="hero-picture block aspect-4/3 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
-    <source type="image/avif" srcSet={sources('avif')} sizes="100vw" />
+    <source type="image/avif" srcSet={heroSources('avif')} sizes={HERO_SIZES} />
     <img
       src="/demo/hero-1600.webp"
-      srcSet={sources('webp')}
-      sizes="100vw"
+      srcSet={heroSources('webp')}
+      sizes={HERO_SIZES}
       alt=""
       width={2400}
       height={1200}

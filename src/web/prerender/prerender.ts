@@ -2,18 +2,21 @@ import type { QueryKey } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { agentApi } from '#contract/agent'
 import type { Endpoint, Sends } from '#contract/endpoint'
-import type { CallAnswer, PublicScreen } from '#contract/page/prerendering'
-import { propertyApi } from '#contract/property'
+import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/page/prerendering'
+import { type Property, propertyApi } from '#contract/property'
 import { reviewApi } from '#contract/review'
 import { siteApi } from '#contract/site'
 import { homesOfAgent, oneAgent } from '../agent/agent.queries.ts'
 import { pageOf } from '../api/page-of.ts'
 import { addressOf } from '../api/send.ts'
 import { siteQuery } from '../api/site.queries.ts'
+import { HERO_SIZES, heroSources } from '../home/hero-sources.ts'
 import { HOMES_SHOWN, REVIEWS_SHOWN } from '../home/how-many-shown.ts'
 import { paths } from '../navigation/paths.ts'
+import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
 import { newestProperties } from '../property/property.queries.ts'
 import { newestReviews, reviewsOfAgent } from '../review/review.queries.ts'
+import { preloadOf } from './picture-preload.ts'
 import { renderScreen } from './render-screen.tsx'
 
 export { firstCallsScript } from './first-calls.ts'
@@ -24,26 +27,29 @@ type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => u
 
 /** The screens that anybody may see, and that say something: the home page and the page of an agent. */
 export function publicScreenAt(path: string): PublicScreen | undefined {
-  const queries = queriesOf(path)
-  return (
-    queries && {
-      calls: queries.map(({ call }) => call),
-      render: (answers) =>
-        renderScreen(
-          path,
-          queries.flatMap(({ queryKey, keep }, place) => {
-            const answer = answers[place]
-            return answer ? [[queryKey, keep(answer)]] : []
-          }),
-        ),
-    }
-  )
+  if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
+  const id = matchPath('/agent/:id', path)?.params.id
+  return id === undefined ? undefined : screenOf(path, [site, ...agent(id)], ([, , homes]) => firstHome(homes))
 }
 
-function queriesOf(path: string): Query[] | undefined {
-  if (path === paths.home) return [site, ...home]
-  const id = matchPath('/agent/:id', path)?.params.id
-  return id === undefined ? undefined : [site, ...agent(id)]
+const screenOf = (path: string, queries: Query[], firstPicture: PublicScreen['firstPicture']): PublicScreen => ({
+  calls: queries.map(({ call }) => call),
+  render: (answers) =>
+    renderScreen(
+      path,
+      queries.flatMap(({ queryKey, keep }, place) => {
+        const answer = answers[place]
+        return answer ? [[queryKey, keep(answer)]] : []
+      }),
+    ),
+  firstPicture,
+})
+
+const hero: PicturePreload = { srcset: heroSources('avif'), sizes: HERO_SIZES, type: 'image/avif' }
+
+function firstHome(homes: CallAnswer | undefined): PicturePreload | undefined {
+  const [first] = (homes?.body ?? []) as Property[] // as the contract has it
+  return first && preloadOf(first, CARD_PICTURE_SIZES)
 }
 
 const body = ({ body }: CallAnswer): unknown => body

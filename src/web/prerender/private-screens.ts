@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import type { CallAnswer, FirstCalls, PicturePreload, PrivateScreen, WaitingScreen } from '#contract/page/prerendering'
+import type { CallAnswer, FirstCalls, PrivateScreen, WaitingScreen } from '#contract/page/prerendering'
 import { type Property, propertyApi } from '#contract/property'
 import { type Site, siteApi } from '#contract/site'
 import { userApi } from '#contract/user'
@@ -10,7 +10,7 @@ import { paths } from '../navigation/paths.ts'
 import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
 import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
 import { tileSizes } from '../ui/gallery/tile-sizes.ts'
-import { pictureSources } from '../ui/picture-sources.ts'
+import { preloadOf } from './picture-preload.ts'
 import { renderScreen } from './render-screen.tsx'
 
 const site = addressOf(siteApi.read.path, {})
@@ -34,7 +34,7 @@ function listScreen(search: string): PrivateScreen {
       const [first] = (answers[1]?.body ?? []) as Property[] // as the contract has it
       return rendered(paths.allProperty, answers, {
         signedIn: isAll ? [list, facets] : [],
-        picture: first && pictureOf(first, CARD_PICTURE_SIZES),
+        picture: first && preloadOf(first, CARD_PICTURE_SIZES),
       })
     },
   }
@@ -47,7 +47,7 @@ function detailsScreen(path: string, id: string): PrivateScreen {
     calls: [site, one],
     render: (answers) => {
       const home = answers[1]?.body as Property | undefined // as the contract has it
-      return rendered(path, answers, { signedIn: [one], picture: home && pictureOf(home, tileSizes.large) })
+      return rendered(path, answers, { signedIn: [one], picture: home && preloadOf(home, tileSizes.large) })
     },
   }
 }
@@ -67,9 +67,3 @@ const firstCallsOf = (known: Site | undefined, { signedIn, picture }: First): Fi
   ofPerson: [API + userApi.role.path.replace(':email', '')],
   picture,
 })
-
-/** `sizes`: how large the screen shows it. */
-function pictureOf({ propertyImage }: Property, sizes: string): PicturePreload {
-  const { src, avif } = pictureSources(propertyImage)
-  return avif ? { srcset: avif, sizes, type: 'image/avif' } : { srcset: src, sizes }
-}

@@ -1,13 +1,11 @@
 import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
-import { CARDS, COLUMNS } from './card-look.ts'
+import { CARDS, COLUMNS, EAGER } from './card-look.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
 
 /** Whole lines of one, two or three columns. */
 const PER_GROUP = 6
-/** Those that are seen first, in the widest grid. */
-const EAGER = 3
 
 type Props = {
   properties: Property[]

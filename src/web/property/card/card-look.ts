@@ -4,6 +4,9 @@ export const CARDS = 'isolate grid gap-x-6'
 /** As many as there is room for in the nearest container: beside the map there is less of it. */
 export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
 
+/** So many cards are seen first, in the widest grid: their pictures are fetched at once. */
+export const EAGER = 3
+
 /** How wide its picture is shown, as in the `sizes` attribute. */
 export const CARD_PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
