@@ -6,6 +6,7 @@ import { openBucket, type S3Timeouts } from './bucket.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets other content
 const ID_LENGTH = 36
+const MAX_FOUND_AVIFS = 50_000 // 5 MB
 
 const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
 
@@ -16,6 +17,7 @@ const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
 export async function s3Storage(settings: S3Settings, folder: string, timeouts?: S3Timeouts): Promise<ImageStore> {
   const bucket = await openBucket(settings, timeouts)
   const key = (name: string) => `${folder}/${name}`
+  const foundAvifs = new Set<string>() // so that not every reader's redirect asks the bucket
   return {
     kind: 's3',
     put: async (id, files) => {
@@ -28,10 +30,14 @@ export async function s3Storage(settings: S3Settings, folder: string, timeouts?:
     open: async (name) => {
       if (!isPictureFile(name)) return undefined
       const elsewhere = settings.publicUrl && { address: `${settings.publicUrl}/${key(name)}` }
-      if (elsewhere && !isAvif(name)) return elsewhere
+      if (elsewhere && (!isAvif(name) || foundAvifs.has(name))) return elsewhere
       const size = await bucket.size(key(name))
       if (size === undefined) return undefined
-      if (elsewhere) return elsewhere
+      if (elsewhere) {
+        if (foundAvifs.size === MAX_FOUND_AVIFS) foundAvifs.clear()
+        foundAvifs.add(name)
+        return elsewhere
+      }
       return { size, read: (range) => Readable.from(bucket.bytes(key(name), size, range), { objectMode: false }) }
     },
     remove: async (id) => {
