@@ -23,6 +23,7 @@ export const firstCallsScript = `(() => {
     const image = made('img', { alt: '', fetchPriority: 'high' })
     image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border-radius:inherit'
     const shown = made('picture')
+    shown.style.borderRadius = 'inherit'
     shown.append(made('source', { srcset, sizes, ...kind }), image)
     const path = location.pathname
     const move = () => {

@@ -2,7 +2,7 @@ import { LoadingBar } from '../../ui/LoadingBar.tsx'
 import { PicturePlace } from '../../ui/PicturePlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** As high as what most homes have to say: on a phone their titles, places and prices take two lines. */
+/** As high as what most homes have: several pictures, and on a phone two lines for title, place and price. */
 export const PropertyDetailsSkeleton = () => (
   <>
     <div className="fixed inset-x-0 top-0 z-50">
@@ -19,7 +19,9 @@ export const PropertyDetailsSkeleton = () => (
         <Skeleton className="mt-2 h-6 w-1/2 sm:hidden" />
         <Skeleton className="mt-3 h-5 w-2/5" />
       </div>
-      <PicturePlace className="aspect-3/2 w-full rounded-card" />
+      <div className="@container">
+        <PicturePlace className="aspect-3/2 rounded-card @xl:aspect-2/1" />
+      </div>
       <Skeleton className="h-80 rounded-card lg:col-start-2 lg:row-span-2 lg:row-start-1" />
     </div>
   </>
