@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listAudit } from '../../src/server/audit/audit.store.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import { primaryReads } from '../../src/server/db/replica-reads.ts'
 import { listProperties, propertyById } from '../../src/server/property/property.store.ts'
 import { propertyClusters } from '../../src/server/search/cluster.search.ts'
 import { facetsOf } from '../../src/server/search/facets.search.ts'
@@ -54,6 +55,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function questionsTo(db: Database): Promise<Question[]> {
   const half = await pageInTheMiddle(db)
+  const databases = primaryReads(db)
   const ofSearches = Object.entries(searches).flatMap(([name, search]): Question[] => {
     const { sort = 'newest', ...sent } = search
     return [
@@ -65,7 +67,10 @@ async function questionsTo(db: Database): Promise<Question[]> {
       {
         name,
         kind: 'counts',
-        ask: async () => [await searchPublicProperties(db, { ...search, limit: PAGE }), await facetsOf(db, sent)],
+        ask: async () => [
+          await searchPublicProperties(databases, { ...search, limit: PAGE }),
+          await facetsOf(databases, sent),
+        ],
       },
     ]
   })

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/database.ts'
+import { isDatabaseGone } from '../../src/server/db/database-gone.ts'
 import { type Reads, replicaReads } from '../../src/server/db/replica-reads.ts'
 import { migrate } from '../../src/server/db/upgrade/migrate.ts'
+import { facetsOf } from '../../src/server/search/facets.search.ts'
+import { searchPublicProperties } from '../../src/server/search/property.search.ts'
+import { suggestionsFor } from '../../src/server/search/suggestions.search.ts'
 import { make } from '../people/make.ts'
 import { testApp } from '../server/app.ts'
 import { ask } from '../server/postmaster.ts'
@@ -104,6 +108,38 @@ test('a mistake of a read is nobody’s reason to make it twice', async () => {
   })
   await expect(mistaken).rejects.toThrow()
   expect(asked).toBe(1)
+  expect(paused).toEqual([])
+})
+
+test('a read that writes fails as the mistake it is, and no replica is paused for it', async () => {
+  const reads = readsOf(bothUrls())
+  const failure = await reads((db) => db.execute(sql`insert into note values ('a word')`)).catch((error) => error)
+  expect(failure).toMatchObject({ message: expect.stringContaining('insert into note') })
+  expect([isDatabaseGone(failure), paused]).toEqual([false, []])
+})
+
+test('people get suggestions, facets and a misspelt place put right from replicas, just after homes have changed', async () => {
+  const reads = readsOf(bothUrls())
+  const asked = new Set<number>()
+  const databases = {
+    db: primary,
+    reads: <T>(read: (db: Database) => Promise<T>) =>
+      reads(async (db) => {
+        asked.add((await notes(db)).port)
+        return read(db)
+      }),
+  }
+  const app = { db: primary, parts: { secret: 'a secret of at least thirty-two characters' } }
+  const agent = await make.user(app, { role: 'agent' })
+  const newHome = () => make.property(app, { agent, location: 'Ramsbottom' })
+  await newHome()
+  expect((await suggestionsFor(databases, 'rams')).places).toEqual([{ name: 'Ramsbottom', homes: 1 }])
+  await newHome()
+  const found = await searchPublicProperties(databases, { q: 'ramsbotom' })
+  expect(found).toMatchObject({ searchedFor: 'Ramsbottom', total: 2 })
+  await newHome()
+  expect(await facetsOf(databases, { q: 'ramsbotom' })).toMatchObject({ total: 3 })
+  expect(asked).toEqual(new Set(bothUrls().map(portOf)))
   expect(paused).toEqual([])
 })
 

@@ -17,6 +17,9 @@ const WORDS =
 export const isDatabaseGone = (error: unknown): boolean =>
   isCausedBy(error, (code, message) => SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(message))
 
+/** Returns whether a server refused a write, or a lock, as it is a standby. */
+export const isReadOnly = (error: unknown): boolean => isCausedBy(error, (code) => code === '25006')
+
 /** Returns whether a replica gave up a read, because it could not replay the log beside it. */
 export const isRecoveryConflict = (error: unknown): boolean => isCausedBy(error, (code) => code === '40001')
 

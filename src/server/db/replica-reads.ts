@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from './database.ts'
-import { isDatabaseGone, isRecoveryConflict } from './database-gone.ts'
+import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './database-gone.ts'
 import { requestLimits } from './time-limits.ts'
 
-/** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks. */
+/** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks: a replica can't. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
-export type ReplicaReads = { reads: Reads; replicas: Database[]; close: () => Promise<void> }
+/** For a read that something has to be written before: that is done in `db`, the primary, and what `reads` makes then has it. */
+export type Databases = { db: Database; reads: Reads }
+export type ReplicaReads = Databases & { replicas: Database[]; close: () => Promise<void> }
 
 /** How long a read waits for a replica to have what the primary has; then it goes to the primary. */
 const MAX_BEHIND_MS = 100
@@ -20,6 +22,7 @@ type Notice = (replica: string, reason: Error) => void
 
 /** Without replicas: every read on the primary. */
 export const primaryReads = (primary: Database): ReplicaReads => ({
+  db: primary,
   reads: (read) => read(primary),
   replicas: [],
   close: async () => {},
@@ -50,17 +53,23 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
       if (await hasReplayed(replica.db, position)) return await read(replica.db)
       pause(replica, new Error(`it has not replayed ${position} after ${MAX_BEHIND_MS} ms`))
     } catch (error) {
+      if (isReadOnly(error)) throw writingRead(error)
       if (!isDatabaseGone(error) && !isRecoveryConflict(error)) throw error
       pause(replica, error as Error) // pg throws nothing else
     }
     return read(primary)
   }
   return {
+    db: primary,
     reads,
     replicas: replicas.map(({ db }) => db),
     close: async () => void (await Promise.all(replicas.map(({ db }) => db.$client.end()))),
   }
 }
+
+/** A mistake of ours in every such read, and no reason to pause a replica. Its cause is left out: it would pass for a lost database. */
+const writingRead = (error: unknown): Error =>
+  new Error(`a read writes, or locks: ${error instanceof DrizzleQueryError ? error.query : 'a query'}`)
 
 /** Where the log of the primary stands; every commit that was answered is before it. */
 async function writtenUpTo(primary: Database): Promise<string> {

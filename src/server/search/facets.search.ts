@@ -3,6 +3,7 @@ import type { PropertyFacets, PropertyFilters } from '#contract/property/search'
 import { SINGLE_RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
+import type { Databases } from '../db/replica-reads.ts'
 import { type Choice, countEach, homesWith, ofType, withFeatures, withRooms } from './choices.search.ts'
 import { countHomes, shown } from './count.search.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
@@ -18,12 +19,14 @@ const BATHROOMS = [1, 2, 3, 4]
  * How many homes each choice would give. A facet passes over its own filter, so that one sees what another choice would bring. Where
  * nothing is found, a place is spelt right as the search does.
  */
-export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
-  const sent = await facetsAsSent(db, filters)
+export async function facetsOf(databases: Databases, filters: PropertyFilters): Promise<PropertyFacets> {
+  const sent = await databases.reads((db) => facetsAsSent(db, filters))
   if (sent.facets.total !== 0) return sent.facets
-  const q = filters.q && (await correctedWords(db, filters.q))
-  const meant = q ? await facetsAsSent(db, { ...filters, q }) : sent
-  return meant.facets.total === 0 ? { ...meant.facets, without: await relaxed(db, meant) } : meant.facets
+  const q = filters.q && (await correctedWords(databases, filters.q))
+  return databases.reads(async (db) => {
+    const meant = q ? await facetsAsSent(db, { ...filters, q }) : sent
+    return meant.facets.total === 0 ? { ...meant.facets, without: await relaxed(db, meant) } : meant.facets
+  })
 }
 
 type Sent = {
@@ -36,13 +39,13 @@ type Sent = {
 async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<Sent> {
   const conditions = conditionsOf(await withWords(db, filters))
   const sample = await sampleOf(db, conditions)
-  const tallied = talliesOf(db, conditions, sample)
+  const tallied = talliesOf(conditions, sample)
   const counted = async (facet: Facet, choicesIn: (facts: Facts) => Choice[]) => {
-    const { isWhole, ...facts } = await tallied(facet).facts()
+    const { isWhole, ...facts } = await tallied(facet).facts(db)
     return countEach(db, { choices: choicesIn(facts), isWhole, conditions: allBut(facet), sample })
   }
   const countFeatures = async () => {
-    const { isWhole, features } = await tallied('feature').features()
+    const { isWhole, features } = await tallied('feature').features(db)
     return countEach(db, {
       choices: withFeatures(features, filters.feature),
       isWhole,
@@ -52,7 +55,7 @@ async function facetsAsSent(db: Database, filters: PropertyFilters): Promise<Sen
   }
   const countAll = async () => {
     if (tallied().expected < MAX_PUBLIC_TOTAL) return countHomes(db, conditions, sample)
-    const { isWhole, counts } = await tallied().facts()
+    const { isWhole, counts } = await tallied().facts(db)
     const count = homesWith(counts, undefined, () => true)
     return isWhole || count > MAX_PUBLIC_TOTAL ? shown(count) : countHomes(db, conditions, sample)
   }
@@ -80,7 +83,7 @@ async function relaxed(
     const others = conditions.filter((condition) => condition.filter !== filter)
     if (others.length === conditions.length) continue
     const facet = FACETS.find((name) => name === filter)
-    const tally = facet && (await tallied(facet).facts())
+    const tally = facet && (await tallied(facet).facts(db))
     const isKnown = tally?.isWhole && facet
     const total = isKnown ? shown(homesWith(tally.counts, facet, () => true)) : await countHomes(db, others, sample)
     if (total !== 0) found.push({ filter, total })

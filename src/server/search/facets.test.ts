@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import type { PropertyFacets } from '#contract/property/search'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Reads } from '../db/replica-reads.ts'
+import { facetsOf } from './facets.search.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +62,14 @@ test('where each of several filters keeps all homes away, it says what the words
   const filters = { minPrice: '9000000', beds: '5', type: 'land' }
   expect((await facets({ q: 'ramsbottom', ...filters })).without).toEqual([{ filter: 'filters', total: 5 }])
   expect((await facets({ q: 'nowhere', ...filters })).without).toEqual([])
+})
+
+test('a replica that is lost while a search finds nothing keeps no relaxation from the visitor', async () => {
+  const lost = openDatabase('postgres://127.0.0.1:1/lost', () => {})
+  onTestFinished(() => lost.$client.end())
+  const reads: Reads = (read) => read(lost).catch(() => read(app.db))
+  const { without } = await facetsOf({ db: app.db, reads }, { feature: ['Helipad'], minPrice: 1 })
+  expect(without).toEqual([{ filter: 'feature', total: 5 }])
 })
 
 test('more than a thousand are counted by each choice, up to a thousand', async () => {

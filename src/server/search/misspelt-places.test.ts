@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
+import { primaryReads } from '../db/replica-reads.ts'
 import type { Cells } from '../import/formats/format.ts'
 import { pricePaid } from '../import/formats/price-paid.ts'
 import { titleCase } from '../import/formats/title-case.ts'
@@ -36,7 +37,7 @@ test('of a hundred places with one typing error, ninety are among the first five
   for (let tries = 0; tries < TRIES; tries++) {
     const name = places[Math.floor(random() * places.length)] ?? ''
     const typed = misspelt(name, random)
-    const { places: suggested } = await suggestionsFor(database.db, typed)
+    const { places: suggested } = await suggestionsFor(primaryReads(database.db), typed)
     if (!suggested.some((place) => place.name === name)) missed.push(`${typed} (${name})`)
   }
   console.info(

@@ -35,7 +35,7 @@ export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> 
 
 /**
  * Adds what the triggers on `property` noted to the places, before they are read: writers of properties only add notes, and never
- * wait for each other. Whoever comes meanwhile reads the places as they are.
+ * wait for each other. Whoever comes meanwhile reads the places as they are. `db` is the primary, as this writes.
  */
 export async function countPlaces(db: Database): Promise<void> {
   const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)

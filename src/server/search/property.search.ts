@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
+import type { Databases } from '../db/replica-reads.ts'
 import { properties, publicPropertyFields } from '../db/tables/property.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
@@ -41,13 +42,14 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
  * searched for once more with a place spelt right (P-82).
  */
 export async function searchPublicProperties(
-  db: Database,
+  databases: Databases,
   search: PropertySearch,
 ): Promise<Paged<JsonRow<PublicProperty>>> {
-  const found = await foundBy(db, search)
+  const foundFor = (asked: PropertySearch) => databases.reads((db) => foundBy(db, asked))
+  const found = await foundFor(search)
   if (found.total !== 0 || !search.q) return found
-  const q = await correctedWords(db, search.q)
-  return q === undefined ? found : { ...(await foundBy(db, { ...search, q })), searchedFor: q }
+  const q = await correctedWords(databases, search.q)
+  return q === undefined ? found : { ...(await foundFor({ ...search, q })), searchedFor: q }
 }
 
 async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {

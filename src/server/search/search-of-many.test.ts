@@ -8,6 +8,7 @@ import { make } from '../../../test/people/make.ts'
 import { makeManyHomes } from '../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { type Databases, primaryReads } from '../db/replica-reads.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { foundBy } from './by-index.search.ts'
 import { countHomes } from './count.search.ts'
@@ -21,8 +22,10 @@ import { featureTerm, hasTerms } from './terms.search.ts'
 const ROWS = 30_000
 
 let app: TestApp
+let databases: Databases
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
+  databases = primaryReads(app.db)
   await makeManyHomes(app.db.$client, ROWS)
 }, 60_000)
 afterAll(async () => app.close())
@@ -61,7 +64,7 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
     const homes = await countAll(condition)
     return homes > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : homes
   }
-  const facets = await facetsOf(app.db, filters)
+  const facets = await facetsOf(databases, filters)
   expect(facets.total).toBe(await count('true'))
   for (const type of filters.type ?? ['house', 'land', 'other'])
     expect(facets.type).toHaveProperty(type, await count(`type = '${type}'`))
@@ -74,7 +77,7 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
 })
 
 test.each(biggerSearches)('a facet of $filters tells of no more homes than there are', async ({ filters, where }) => {
-  const facets = await facetsOf(app.db, filters)
+  const facets = await facetsOf(databases, filters)
   const count = counterOf(where)
   expect(facets.total).toBe('1000+')
   const counts = [
@@ -89,10 +92,10 @@ test.each(biggerSearches)('a facet of $filters tells of no more homes than there
 })
 
 test('of many homes a choice has at least as many as were gone through, and a rare one is counted', async () => {
-  const { type, feature } = await facetsOf(app.db, { q: 'lane' })
+  const { type, feature } = await facetsOf(databases, { q: 'lane' })
   expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
   expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
-  const { bathrooms } = await facetsOf(app.db, { feature: ['Garden'], type: ['house'] })
+  const { bathrooms } = await facetsOf(databases, { feature: ['Garden'], type: ['house'] })
   expect(bathrooms).toMatchObject({ '1+': '0+' }) // none was met, and to look for one would take long
 })
 
@@ -118,13 +121,14 @@ test.each<PropertyFilters>([
   expect(await idsOf(foundBy(conditions, sample, { wanted: 1 }))).toEqual(met)
 })
 
+const bigWithGarden = { beds: 5, feature: ['Garden'], minPrice: 20_000, maxPrice: 50_000 }
 const fewOfMany = [
   {
     search: { q: 'balcony', minPrice: 2000, maxPrice: 60_000 },
     where: `description like '%balcony%' and price_max_cents >= 200000 and price_min_cents <= 6000000`,
   },
   {
-    search: { beds: 5, feature: ['Garden'], minPrice: 20_000, maxPrice: 50_000 },
+    search: bigWithGarden,
     where: `bedrooms >= 5 and 'Garden' = any(features) and price_max_cents >= 2000000 and price_min_cents <= 5000000`,
   },
 ]
@@ -137,7 +141,7 @@ test.each(fewOfMany)('who pages by price through the few homes of $search sees e
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
+      const page = await searchPublicProperties(databases, { ...few.search, sort, limit: 50, cursor })
       expect(page.total).toBe(rows.length)
       seen.push(...page.rows.map((row) => JSON.parse(row)._id))
       cursor = page.next
@@ -148,15 +152,8 @@ test.each(fewOfMany)('who pages by price through the few homes of $search sees e
 })
 
 test('of an order by price only those homes are read that have what its index tells', async () => {
-  const search = {
-    beds: 5,
-    feature: ['Garden'],
-    minPrice: 20_000,
-    maxPrice: 50_000,
-    sort: 'priceAsc' as const,
-    limit: 50,
-  }
-  const statements = await statementsOf(async () => void (await searchPublicProperties(app.db, search)))
+  const search = { ...bigWithGarden, sort: 'priceAsc' as const, limit: 50 }
+  const statements = await statementsOf(async () => void (await searchPublicProperties(databases, search)))
   const [walk, ...others] = statements.filter(({ text }) => text.includes('lateral') && text.includes('limit 40000'))
   expect([walk, others]).toEqual([expect.anything(), []])
   const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
@@ -183,11 +180,11 @@ test('a home with as many features, as long as they may be, has room in the inde
   const features = Array.from({ length: MAX_FEATURES }, feature)
   const agent = await make.user(app, { role: 'agent' })
   await make.property(app, { agent, type: 'townhouse', features })
-  expect((await facetsOf(app.db, { type: ['townhouse'] })).total).toBe(1)
+  expect((await facetsOf(databases, { type: ['townhouse'] })).total).toBe(1)
 })
 
 test('what the newest homes cost, have and are is read from their index alone', async () => {
-  const statements = await statementsOf(async () => facetsOf(app.db, { bbox, minPrice: 2000 }))
+  const statements = await statementsOf(async () => facetsOf(databases, { bbox, minPrice: 2000 }))
   const walks = statements.filter(({ text }) => text.includes('order by "property"."verified_at" desc'))
   expect(walks.length).toBeGreaterThanOrEqual(3) // how frequent such homes are, their facts, their features
   const client = await app.db.$client.connect()

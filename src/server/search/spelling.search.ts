@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { Databases } from '../db/replica-reads.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { searchTerms } from '../db/word-search.ts'
 import { conditionsOf, withWords } from './filters.search.ts'
@@ -13,9 +14,13 @@ const MIN_LETTERS = 4
  * What was probably meant by a search that finds nothing: with the name of a place where a word that no home has is within one
  * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
  */
-export async function correctedWords(db: Database, q: string): Promise<string | undefined> {
-  if (await isFound(db, q)) return undefined
+export async function correctedWords({ db, reads }: Databases, q: string): Promise<string | undefined> {
+  if (await reads((db) => isFound(db, q))) return undefined
   await countPlaces(db)
+  return reads((db) => correctedIn(db, q))
+}
+
+async function correctedIn(db: Database, q: string): Promise<string | undefined> {
   const key = await placeKey(db, q)
   const whole = await bestPlace(db, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole

@@ -20,11 +20,11 @@ const MAX_FOUND = 20_000
 
 /** `isWhole`: these are all homes of the search. */
 export type Tally<Values> = Values & { isWhole: boolean }
-/** Each is read when it is asked for, and once. `expected`: about so many homes will be among them, or at most. */
+/** Each is read once, in the database that it is first asked for with. `expected`: about so many homes will be among them, or at most. */
 export type Tallies = {
   expected: number
-  facts: () => Promise<Tally<Facts>>
-  features: () => Promise<Tally<Features>>
+  facts: (db: Database) => Promise<Tally<Facts>>
+  features: (db: Database) => Promise<Tally<Features>>
 }
 
 /**
@@ -32,7 +32,7 @@ export type Tallies = {
  * is read by it. Others are met on a walk through the newest homes: by their index alone one for each view, and where the homes have to
  * be read, one for all, which notes what a home has all conditions but.
  */
-export function talliesOf(db: Database, conditions: Condition[], sample: Sample): (facet?: Facet) => Tallies {
+export function talliesOf(conditions: Condition[], sample: Sample): (facet?: Facet) => Tallies {
   const seenBy = (facet?: Facet) => conditions.filter(({ filter }) => filter !== facet)
   const isSoon = (seen: Condition[]) => !sample.isWhole && isSoonFound(sample, seen)
   const isTogether = (seen: Condition[]) => !isSoon(seen) && !isInIndex(seen)
@@ -43,10 +43,10 @@ export function talliesOf(db: Database, conditions: Condition[], sample: Sample)
   const isWhole = sample.isWhole && sql`true`
 
   const readOf = (seen: Condition[]): Reads => {
-    if (isTogether(seen)) return both(tally(db, walkOf(conditions, { leastShare, passing, isWhole }), ALL))
-    if (isSoon(seen)) return both(tally(db, foundOf(seen, sample), ALL))
+    if (isTogether(seen)) return both(tally(walkOf(conditions, { leastShare, passing, isWhole }), ALL))
+    if (isSoon(seen)) return both(tally(foundOf(seen, sample), ALL))
     const walk = walkOf(seen, { leastShare: sample.share(seen), passing: [], isWhole })
-    return { facts: tally(db, walk, FACTS), features: tally(db, walk, FEATURES) }
+    return { facts: tally(walk, FACTS), features: tally(walk, FEATURES) }
   }
   const expectedOf = (seen: Condition[]): number => {
     if (isSoon(seen)) return MAX_FOUND
@@ -64,7 +64,7 @@ export function talliesOf(db: Database, conditions: Condition[], sample: Sample)
 }
 
 type Reads = Omit<Tallies, 'expected'>
-const both = (all: () => Promise<Tally<Facts & Features>>): Reads => ({ facts: all, features: all })
+const both = (all: (db: Database) => Promise<Tally<Facts & Features>>): Reads => ({ facts: all, features: all })
 
 type Homes = { homes: SQL; isWhole: SQL }
 
@@ -100,12 +100,8 @@ const isFewerThan = (max: number): SQL => sql`
   else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
 /** Reads these columns of the homes, and no others: an index with all of them is enough. */
-function tally<Values>(
-  db: Database,
-  { homes, isWhole }: Homes,
-  { columns, values }: Read,
-): () => Promise<Tally<Values>> {
-  const read = async () => {
+function tally<Values>({ homes, isWhole }: Homes, { columns, values }: Read): (db: Database) => Promise<Tally<Values>> {
+  const read = async (db: Database) => {
     const names = sql.join(columns.map(sql.identifier), sql`, `)
     const { rows } = await db.execute(sql`
       with home as materialized (select missed, ${names} from (${homes}) read)
@@ -115,8 +111,11 @@ function tally<Values>(
     return row
   }
   let tallied: Promise<Tally<Values>> | undefined
-  return () => {
-    tallied ??= read()
+  return (db) => {
+    tallied ??= read(db).catch((error) => {
+      tallied = undefined // another database may have it
+      throw error
+    })
     return tallied
   }
 }
