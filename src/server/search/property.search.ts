@@ -93,16 +93,6 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
   return [await inOrder(db, sort, ids), total]
 }
 
-/** The next rows of an order: of several stretches at once where there are few homes, or stretch by stretch. */
-export async function rowsAfter(db: Database, asked: Asked): Promise<FoundRow[]> {
-  const { filters, sort, after } = asked
-  const part = partOf(asked)
-  const stretches = stretchesAfter(sort, filters, after)
-  const sample = stretches.length > 1 ? await sampleOf(db, part.conditions) : undefined
-  const few = sample && (await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }))
-  return inOrder(db, sort, few?.ids ?? (await idsIn(db, asked, { part, sample })))
-}
-
 const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined): Part => ({
   ...part,
   within: after && isBehind(sort, after),
@@ -111,9 +101,9 @@ const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined)
 async function idsIn(
   db: Database,
   { filters, sort, after }: Asked,
-  { part, sample }: { part: Part; sample: Sample | undefined },
+  { part, sample }: { part: Part; sample: Sample },
 ): Promise<string[]> {
-  if (sample && isScattered(part, sample)) {
+  if (isScattered(part, sample)) {
     const stretches = stretchesAfter(sort, filters, after, { isScattered: true })
     const found = await Promise.all(stretches.map((stretch) => firstIds(db, { ...part, ...stretch }, sample)))
     return [...new Set(found.flat())].slice(0, part.limit) // a price may change between two of them
