@@ -21,7 +21,7 @@ const MAX_WALKED_AT_LAST = 50_000
 const FREQUENT = 1 / 30
 
 export type Part = Stretch & { conditions: Condition[]; limit: number }
-type FirstPage = { ids: string[]; total: HomeTotal }
+type PageOfFew = { ids: string[]; total: HomeTotal }
 
 /** The ids of the first homes that meet the conditions, in this order. `known`: a sample of all homes, if there is one. */
 export async function firstIds(db: Database, part: Part, known?: Sample): Promise<string[]> {
@@ -37,19 +37,20 @@ export async function firstIds(db: Database, part: Part, known?: Sample): Promis
   return few?.ids ?? idsBeyond(db, part, { sample, ofAll })
 }
 
-/** The ids of the first homes of a whole order, and how many homes there are. */
-export async function firstPage(db: Database, part: Part): Promise<FirstPage> {
+/** The rows of the first homes of a whole order, and how many homes there are, which are counted meanwhile. */
+export async function firstPage<Row>(
+  db: Database,
+  part: Part,
+  rowsOf: (ids: string[]) => Promise<Row[]>,
+): Promise<[Row[], HomeTotal]> {
   const { conditions } = part
   const sample = await sampleOf(db, conditions, part)
   const ofAll = await sampleOfAll(db, part, sample)
   const isFull = isFilled(part, sample)
   const few = isFull ? undefined : await pageOfFew(db, part, { sample, ofAll })
-  if (few) return few
-  const [ids, total] = await Promise.all([
-    isFull ? sample.ids : idsBeyond(db, part, { sample, ofAll }),
-    countHomes(db, conditions, ofAll),
-  ])
-  return { ids, total }
+  if (few) return [await rowsOf(few.ids), few.total]
+  const readRows = async () => rowsOf(isFull ? sample.ids : await idsBeyond(db, part, { sample, ofAll }))
+  return Promise.all([readRows(), countHomes(db, conditions, ofAll)])
 }
 
 const isFilled = ({ limit }: Part, { isWhole, ids }: Sample): boolean => isWhole || ids.length === limit
@@ -65,7 +66,7 @@ type Samples = { sample: Sample; ofAll: Sample }
  * The page and how many homes there are, where to find all by an index is sooner than to go through an order. `undefined` where it
  * finds too many.
  */
-export const pageOfFew = async (db: Database, part: Part, samples: Samples): Promise<FirstPage | undefined> =>
+export const pageOfFew = async (db: Database, part: Part, samples: Samples): Promise<PageOfFew | undefined> =>
   areFew(part, samples) ? pageByIndex(db, part, samples.ofAll) : undefined
 
 const areFew = (part: Part, { sample, ofAll }: Samples): boolean =>
@@ -101,7 +102,7 @@ async function idsBeyond(db: Database, part: Part, { sample, ofAll }: Samples): 
   return near ?? (await pageByIndex(db, part, ofAll))?.ids ?? farIds(db, part)
 }
 
-async function pageByIndex(db: Database, part: Part, ofAll: Sample): Promise<FirstPage | undefined> {
+async function pageByIndex(db: Database, part: Part, ofAll: Sample): Promise<PageOfFew | undefined> {
   const found = await idsByIndex(db, part, sql`${properties} where ${foundBy(part.conditions, ofAll, part)}`)
   return found && { ids: found.ids, total: shown(found.count) }
 }

@@ -78,19 +78,14 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
   const { filters, sort, after } = asked
   const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
-  if (after === undefined && stretches.length === 1 && part.conditions.length > 0) {
-    const { ids, total } = await firstPage(db, part)
-    return [await inOrder(db, sort, ids), total]
-  }
+  const rowsOf = (ids: string[]) => inOrder(db, sort, ids)
+  if (after === undefined && stretches.length === 1 && part.conditions.length > 0) return firstPage(db, part, rowsOf)
   const sample = await sampleOf(db, part.conditions)
   const few =
     stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }) : undefined
-  if (few && after === undefined) return [await inOrder(db, sort, few.ids), few.total]
-  const [ids, total] = await Promise.all([
-    few?.ids ?? idsIn(db, asked, { part, sample }),
-    countHomes(db, part.conditions, sample),
-  ])
-  return [await inOrder(db, sort, ids), total]
+  if (few && after === undefined) return [await rowsOf(few.ids), few.total]
+  const readRows = async () => rowsOf(few?.ids ?? (await idsIn(db, asked, { part, sample })))
+  return Promise.all([readRows(), countHomes(db, part.conditions, sample)])
 }
 
 const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined): Part => ({
