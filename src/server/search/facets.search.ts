@@ -22,7 +22,7 @@ const BATHROOMS = [1, 2, 3, 4]
 export async function facetsOf(databases: Databases, filters: PropertyFilters): Promise<PropertyFacets> {
   const sent = await databases.reads((db) => facetsAsSent(db, filters))
   if (sent.facets.total !== 0) return sent.facets
-  const q = filters.q && (await correctedWords(databases, filters.q))
+  const q = await correctedWords(databases, filters)
   return databases.reads(async (db) => {
     const meant = q ? await facetsAsSent(db, { ...filters, q }) : sent
     return meant.facets.total === 0 ? { ...meant.facets, without: await relaxed(db, meant) } : meant.facets

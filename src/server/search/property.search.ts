@@ -14,6 +14,7 @@ import { firstIds, firstPage, isScattered, type Part, pageOfFew } from './found.
 import { type Sample, sampleOf } from './sample.search.ts'
 import { correctedWords } from './spelling.search.ts'
 import { isBehind, orders, type PlaceInOrder, priceBy, stretchesAfter } from './stretches.search.ts'
+import { NOWHERE } from './words.search.ts'
 
 const json = jsonRow<PublicProperty>(publicPropertyFields)
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
@@ -48,7 +49,7 @@ export async function searchPublicProperties(
   const foundFor = (asked: PropertySearch) => databases.reads((db) => foundBy(db, asked))
   const found = await foundFor(search)
   if (found.total !== 0 || !search.q) return found
-  const q = await correctedWords(databases, search.q)
+  const q = await correctedWords(databases, search)
   return q === undefined ? found : { ...(await foundFor({ ...search, q })), searchedFor: q }
 }
 
@@ -76,6 +77,7 @@ const partOf = ({ filters, sort, limit }: Asked): Part => ({
 
 async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeTotal]> {
   const { filters, sort, after } = asked
+  if (filters.words === NOWHERE) return [[], 0]
   const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
   const rowsOf = (ids: string[]) => inOrder(db, sort, ids)

@@ -1,21 +1,29 @@
+import type { PropertySearch } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
 import type { Databases } from '../db/replica-reads.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { searchTerms } from '../db/word-search.ts'
-import { conditionsOf, withWords } from './filters.search.ts'
+import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { firstIds } from './found.search.ts'
 import { newest } from './order.search.ts'
 import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
+import { sampleOf } from './sample.search.ts'
+import { NOWHERE } from './words.search.ts'
 
 /** A shorter word is within one error of too many others. */
 const MIN_LETTERS = 4
 
 /**
- * What was probably meant by a search that finds nothing: with the name of a place where a word that no home has is within one
+ * What was probably meant by a search that has found nothing: with the name of a place where a word that no home has is within one
  * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
  */
-export async function correctedWords({ db, reads }: Databases, q: string): Promise<string | undefined> {
-  if (await reads((db) => isFound(db, q))) return undefined
+export async function correctedWords(
+  { db, reads }: Databases,
+  { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch,
+): Promise<string | undefined> {
+  if (!q) return undefined
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  if (isFiltered && (await reads((db) => isFound(db, q)))) return undefined
   await countPlaces(db)
   return reads((db) => correctedIn(db, q))
 }
@@ -25,15 +33,16 @@ async function correctedIn(db: Database, q: string): Promise<string | undefined>
   const whole = await bestPlace(db, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
   const terms = searchTerms(q)
+  const missing = await missingOf(db, terms.filter(isLongName))
   const words = []
-  for (const term of terms) words.push((await correctedWord(db, term)) ?? term)
+  for (const term of terms) words.push((missing.has(term) && (await correctedWord(db, term))) || term)
   const corrected = words.join(' ')
   return corrected === terms.join(' ') ? undefined : corrected
 }
 
+const isLongName = (word: string): boolean => word.length >= MIN_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
+
 async function correctedWord(db: Database, word: string): Promise<string | undefined> {
-  if (word.length < MIN_LETTERS || !/^[\p{Letter}\p{Mark}'’]+$/u.test(word) || (await isFound(db, word)))
-    return undefined
   return bestPlace(db, await placeKey(db, word), ({ name }, key) =>
     name.split(/[\s-]+/).find((part) => isOneErrorFrom(key, part.toLowerCase())),
   )
@@ -50,7 +59,30 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-async function isFound(db: Database, q: string): Promise<boolean> {
-  const conditions = conditionsOf(await withWords(db, { q }))
-  return (await firstIds(db, { conditions, orderBy: newest, limit: 1 })).length > 0
+/** Which of the words no home has. A sample of homes has the frequent ones; the others are looked for, each by itself. */
+async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
+  const asked = new Map<string, Condition[] | undefined>()
+  for (const word of words) asked.set(word, await conditionsFor(db, word))
+  const conditions = [...asked.values()].flatMap((each) => each ?? [])
+  const sample = await sampleOf(db, conditions)
+  const missing = new Set<string>()
+  for (const [word, each] of asked) {
+    const isMet = each && (sample.share(each) > 0 || (await isAnywhere(db, each)))
+    if (!isMet) missing.add(word)
+  }
+  return missing
 }
+
+async function isFound(db: Database, q: string): Promise<boolean> {
+  const conditions = await conditionsFor(db, q)
+  return conditions !== undefined && isAnywhere(db, conditions)
+}
+
+/** `undefined` where no home can meet them. */
+async function conditionsFor(db: Database, q: string): Promise<Condition[] | undefined> {
+  const filters = await withWords(db, { q })
+  return filters.words === NOWHERE ? undefined : conditionsOf(filters)
+}
+
+const isAnywhere = async (db: Database, conditions: Condition[]): Promise<boolean> =>
+  (await firstIds(db, { conditions, orderBy: newest, limit: 1 })).length > 0

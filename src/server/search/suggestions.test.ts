@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
+import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
 
@@ -83,6 +84,16 @@ test('a search with a misspelt place says what it searched for instead, on each 
   expect(later.headers.get('x-searched-for')).toBe('mill%20Ramsbottom')
   expect(((await later.json()) as object[]).length).toBe(1)
   expect((await search('newcastel upon tyne')).headers.get('x-searched-for')).toBe('Newcastle%20upon%20Tyne')
+})
+
+test('a word that only a home which is sold has is put right beside words that others have', async () => {
+  await make.property(app, { agent, title: 'Ramsbotom Mill', location: 'Leeds', sold: true })
+  expect((await search('mill house ramsbotom')).headers.get('x-searched-for')).toBe('mill%20house%20Ramsbottom')
+})
+
+test('no home is looked at for a search of a word that stands in none', async () => {
+  const statements = await statementsOf(async () => void (await search('zeppelin')))
+  expect(statements.filter(({ text }) => text.includes('from "property"'))).toEqual([])
 })
 
 test('a word that homes have is left as it is, also where filters leave none of them', async () => {

@@ -17,7 +17,8 @@ export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 /** Where words are looked for: in title, place and agent, or also in type, description and features. */
 export type Scope = 'names' | 'everything'
 
-const NOTHING: Word[] = [{ where: sql`false` }]
+/** What a search comes to with a word that stands in no home at all, which is known without looking at one. */
+export const NOWHERE: Word[] = [{ where: sql`false` }]
 
 /**
  * Looks each word up among all the words that homes have (D-200): what stands in none is known at once, and of the rest the index of
@@ -25,10 +26,10 @@ const NOTHING: Word[] = [{ where: sql`false` }]
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<Word[]> {
   const words = searchTerms(q ?? '')
-  if (words.length === 0) return q?.trim() ? NOTHING : []
+  if (words.length === 0) return q?.trim() ? NOWHERE : []
   const found = await lexemesOf(db, new Map(words.flatMap((word) => lookupsOf(word, scope))))
   const queries = words.map((word) => (isShort(word) ? ownWord(word, found) : partOfWord(word, scope, found)))
-  if (queries.includes('none')) return NOTHING
+  if (queries.includes('none')) return NOWHERE
   return words.map((word, at) => {
     const query = queries[at] as SQL | 'many' // none is `none`
     return {
