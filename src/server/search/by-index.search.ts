@@ -13,7 +13,7 @@ const RARE_IN_INDEX = 1 / 32
 const SELECTIVE = 1 / 8
 /** A condition as rare as this is always asked for. Once those asked for leave no more than `FEW_FOUND`, no other is. */
 const VERY_RARE = 1 / 100
-const FEW_FOUND = 1 / 200
+const FEW_FOUND = 1 / 500
 /** Another condition is asked for if it leaves out three in ten: asking takes a sixth of the time of reading the homes left out. */
 const HELPFUL = 0.7
 /** Where a thousand homes are wanted, it is enough that one in ten of those found is one of them. */
