@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
 
 /** The session starts when the first screen is there, and not before: what the server rendered knows of none. */
 function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
-  useLayoutEffect(() => startSession(toLogin), [toLogin])
+  useLayoutEffect(() => startSession(toLogin, window.location.pathname), [toLogin])
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)
   return children
 }

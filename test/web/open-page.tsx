@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are ope
 /** The page as the browser shows it at this address, against whatever `fetch` is; all of it is gone after the test. */
 export function openPage(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: patchRoutes })
-  const end = startSession(() => void router.navigate('/login'))
+  const end = startSession(() => void router.navigate('/login'), router.state.location.pathname)
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 const ann = 'ann@example.com'
@@ -34,6 +34,58 @@ test('a login takes three calls, one after the other', async () => {
   ])
   // The page that it leads to may have asked already what is new for them.
   expect(calls.slice(3).filter((call) => !call.includes('unread=true'))).toEqual([])
+})
+
+/** Answers all calls that wait at a time, and again those that follow; returns each time's calls until one of them is `last`. */
+async function inRounds(answers: Parameters<typeof fakeFetch>[0], last: string): Promise<string[][]> {
+  let waiting: { call: string; give: (answer: Response) => void; answer: Response }[] = []
+  const held = Object.entries(answers).map(([call, answer]) => {
+    if (typeof answer === 'function') throw new Error('an answer')
+    const hold = () => new Promise<Response>((give) => void waiting.push({ call, give, answer }))
+    return [call, hold] as const
+  })
+  fakeFetch(Object.fromEntries(held))
+  openPage('/login/google?from=/dashboard/contact')
+  const rounds: string[][] = []
+  while (!rounds.at(-1)?.includes(last)) {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    await new Promise((resolve) => setImmediate(resolve)) // others of the same time follow at once
+    const together = waiting
+    waiting = []
+    rounds.push(together.map(({ call }) => call).toSorted())
+    for (const { give, answer } of together) give(answer.clone())
+  }
+  return rounds
+}
+
+test('coming back from Google takes three calls, one after the other, once it is known who signs people in', async () => {
+  const answers = { ...answersFor(ann), 'POST /api/users': json({ insertedId: '7' }, 201) }
+  expect(await inRounds(answers, 'POST /api/users')).toEqual([
+    ['GET /api/site'],
+    ['GET /api/auth/get-session', 'GET /api/auth/token'],
+    ['POST /api/jwt'],
+    ['GET /api/users/admin/ann%40example.com', 'POST /api/users'],
+  ])
+  await screen.findByText('Login Successfully.')
+})
+
+test.each([422, 503])(
+  'whose name is answered with %i is signed in by Google all the same, and told so',
+  async (status) => {
+    fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(status, 'The name was not kept.') })
+    const router = openPage('/login/google?from=/dashboard/contact')
+    await screen.findByText('The name was not kept.')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
+  },
+)
+
+test('who is refused when their name is sent is signed out, and told why at login', async () => {
+  const sent = fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(403, 'Your account may not do this.') })
+  const router = openPage('/login/google?from=/dashboard/contact')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account may not do this.')
+  expect(router.state.location.pathname).toBe('/login')
+  expect(localStorage.getItem('access-token')).toBeNull()
+  expect(sent.filter(({ call }) => call === 'POST /api/auth/sign-out')).toHaveLength(1)
 })
 
 test.each([

@@ -13,14 +13,17 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Asks again after the provider's session has changed, and drops the previous person's rows. `signedIn`: who has just signed in. */
-export async function refreshSession(signedIn?: SignedIn): Promise<SessionState> {
+/** The same for a visitor who comes back from Google. */
+export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
+
+/** Asks again after the provider's session has changed, and drops the previous person's rows. `by`: how they have just signed in. */
+export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'site',
   })
-  return queryClient.fetchQuery({ ...sessionQuery, queryFn: () => resolveSession(signedIn), staleTime: 0 })
+  return queryClient.fetchQuery({ ...sessionQuery, queryFn: () => resolveSession(by), staleTime: 0 })
 }
 
 /** Shows the page signed out from now on; the provider is signed out elsewhere. */

@@ -9,15 +9,18 @@ import { chosenIdentity } from '../providers/identity/chosen.ts'
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
+/** An ID token that is at hand or asked for already. */
+export type KnownIdToken = string | Promise<string | undefined> | undefined
+
 /** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
-export function renewToken(email: string, idToken?: string): Promise<string> {
+export function renewToken(email: string, idToken?: KnownIdToken): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held, idToken)
   return underway.done
 }
 
 /** A token that arrives after the person has signed out, here or on another tab, is not kept. */
-function renewal(email: string, held: string | undefined, idToken: string | undefined): Renewal {
+function renewal(email: string, held: string | undefined, idToken: KnownIdToken): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
     .then((token) => {
@@ -32,8 +35,8 @@ function renewal(email: string, held: string | undefined, idToken: string | unde
 }
 
 /** An access token for whoever the provider has signed in under `email`, by the ID token that is `known` or by another one; an `ApiError` when no one is signed in. */
-export async function tokenFor(email: string, known?: string): Promise<string> {
-  const idToken = known ?? (await (await chosenIdentity()).idToken())
+export async function tokenFor(email: string, known?: KnownIdToken): Promise<string> {
+  const idToken = (await known) ?? (await (await chosenIdentity()).idToken())
   if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
   const { token } = await callAs(idToken, authApi.token, { body: { email } })
   if (!token) throw refused('unavailable', 'The server could not sign you in. Please try again.')

@@ -3,19 +3,20 @@ import { isRefusal, messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/chosen.ts'
 import type { IdentityUser, SignedIn } from '../providers/identity/identity.ts'
 import { readStandingPatiently } from './read-standing.ts'
-import { renewToken } from './renew-token.ts'
+import { type KnownIdToken, renewToken } from './renew-token.ts'
+import { sendName } from './send-name.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 /**
- * Who is signed in at the provider, with a token of ours and their role (P-23). It always ends, and never fails. `signedIn`: who has
- * just signed in, whom the provider need not be asked for.
+ * Who is signed in at the provider, with a token of ours and their role (P-23). It always ends, and never fails. `by`: who has just
+ * signed in, whom the provider need not be asked for; or that they did so with Google, whose name for them is sent (P-47).
  */
-export async function resolveSession(signedIn?: SignedIn): Promise<SessionState> {
+export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionState> {
   const found = accessToken.read()
   try {
-    const user = signedIn?.user ?? (await (await chosenIdentity()).currentUser())
-    if (user) return personOf({ ...user, email: user.email.toLowerCase() }, signedIn?.idToken)
+    const { user, idToken } = typeof by === 'object' ? by : await fromProvider(by === 'google')
+    if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by === 'google')
     if (accessToken.read() === found) accessToken.clear() // otherwise someone signed in on another tab meanwhile
     return { person: null }
   } catch (error) {
@@ -23,8 +24,16 @@ export async function resolveSession(signedIn?: SignedIn): Promise<SessionState>
   }
 }
 
+/** `hasJustSignedIn`: they are probably there, and have no token of ours yet, so the ID token for it is asked for along with them. */
+async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: KnownIdToken }> {
+  const identity = await chosenIdentity()
+  const idToken = hasJustSignedIn ? identity.idToken() : undefined
+  idToken?.catch(() => {}) // is told to whoever needs it
+  return { user: await identity.currentUser(), idToken }
+}
+
 /** Who gets no token, or is refused with it, is signed out (P-23). A failure with the role alone keeps both for a reload. */
-async function personOf(user: IdentityUser, idToken?: string): Promise<SessionState> {
+async function personOf(user: IdentityUser, idToken: KnownIdToken, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise someone signed in on another tab meanwhile
   try {
@@ -33,7 +42,11 @@ async function personOf(user: IdentityUser, idToken?: string): Promise<SessionSt
     return isLatest() ? turnedAway(error) : signedOut(error)
   }
   try {
-    return { person: { ...user, ...(await readStandingPatiently(user.email, token)) } }
+    const [standing, unsentName] = await Promise.all([
+      readStandingPatiently(user.email, token),
+      isNamed ? sendName(user, token) : undefined,
+    ])
+    return { person: { ...user, ...standing }, ...(unsentName !== undefined && { unsentName }) }
   } catch (error) {
     return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)
   }

@@ -7,7 +7,9 @@ export type Person = { email: string; displayName: string; photoURL: string | nu
 export type Standing = { role: Role | null; mustVerifyEmail?: boolean; mustSetUpSecondFactor?: boolean }
 
 /**
- * Who is signed in. `because`: the reason why no one is, for the person, when they did not choose it. `turnedAway`: they are signed
- * in at the identity provider, but our server refused them.
+ * Who is signed in. `unsentName`: why our server has not got the name that Google gave. `because`: the reason why no one is, for the
+ * person, when they did not choose it. `turnedAway`: they are signed in at the identity provider, but our server refused them.
  */
-export type SessionState = { person: Person } | { person: null; because?: string; turnedAway?: boolean }
+export type SessionState =
+  | { person: Person; unsentName?: string }
+  | { person: null; because?: string; turnedAway?: boolean }

@@ -2,7 +2,8 @@ import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
 import { type ApiError, isRefusal } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { watchSignIn } from '../api/sign-in-watch.ts'
-import { forgetSession, refreshSession, sessionQuery } from './auth.queries.ts'
+import { paths } from '../navigation/paths.ts'
+import { forgetSession, googleSessionQuery, refreshSession, sessionQuery } from './auth.queries.ts'
 import { roleFollower } from './follow-role.ts'
 import { renewToken } from './renew-token.ts'
 import type { SessionState } from './session-state.ts'
@@ -13,10 +14,10 @@ const LOOK_EVERY = 60_000
 
 /**
  * Begins to ask who is signed in, and keeps it true while the page lives: the token is renewed before it ends, other tabs are
- * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. Returns the call
- * that ends all of it.
+ * followed, a role that was changed is seen, and a refused call signs the person out and goes `toLogin`. `path`: of the screen
+ * that the page is opened at. Returns the call that ends all of it.
  */
-export function startSession(toLogin: () => void): () => void {
+export function startSession(toLogin: () => void, path: string): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
   const turnedAway = async (error: ApiError) => {
     if (await hasLoggedOut()) return // the call was on its way when the sign-in ended
@@ -55,7 +56,7 @@ export function startSession(toLogin: () => void): () => void {
   const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
   document.addEventListener('visibilitychange', lookAgain)
-  settle(queryClient.fetchQuery(sessionQuery))
+  settle(queryClient.fetchQuery(path === paths.googleReturn ? googleSessionQuery : sessionQuery))
   return () => {
     stopWatch()
     clearInterval(looking)
