@@ -32,7 +32,7 @@ export function finished({ body, headers }: Made, about: About): FinishedAnswer 
 
 /** The body in this encoding, and how it is encoded in fact: what is small stays as it is. */
 export async function bodyIn(
-  answer: FinishedAnswer,
+  answer: Pick<FinishedAnswer, 'bodies'>,
   encoding: Encoding,
 ): Promise<{ body: Buffer; encoding: Encoding; addedBytes: number }> {
   const { identity = Buffer.alloc(0) } = answer.bodies

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
-import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
+import { bodyIn, type FinishedAnswer, type Made } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+
+/** Of a route whose answers are encoded here, and by nothing after it. */
+export const encodesItself = { compress: false } as const
 
 /** Of the first such answer alone. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id'])
@@ -22,10 +25,24 @@ export async function sendFinished(
   // Another origin's answer has headers of its own.
   if (request.headers.origin === undefined && request.method === 'GET')
     reply.raw.once('finish', () => {
+      if (!isSent(reply, body)) return
       answer.sent[asked] ??= { body, head: headOf(reply), route: request.routeOptions.url ?? request.url }
     })
   return reply.send(body)
 }
+
+/** Sends what is made for one caller alone, encoded in the same way. */
+export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
+  addVary(reply, 'Accept-Encoding, Authorization')
+  const asked = chosenEncoding(request.headers['accept-encoding'])
+  const { body, encoding } = await bodyIn({ bodies: { identity: Buffer.from(made.body) } }, asked)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.headers(made.headers).send(body)
+}
+
+/** Whether these bytes were sent, and not what a hook has put in their place: the headers are theirs only then. */
+const isSent = (reply: FastifyReply, body: Buffer): boolean =>
+  reply.statusCode === 200 && Number(reply.getHeader('content-length')) === body.length
 
 /** Names and values in turn, as Node takes them. */
 function headOf(reply: FastifyReply): string[] {
@@ -35,7 +52,7 @@ function headOf(reply: FastifyReply): string[] {
 }
 
 /** Says what else the answer depends on. */
-export function addVary(reply: FastifyReply, names: string): void {
+function addVary(reply: FastifyReply, names: string): void {
   const before = [reply.getHeader('vary') ?? []].flat()
   reply.header('vary', [...before, names].join(', '))
 }

@@ -13,7 +13,7 @@ import type { JsonRow } from '../db/json-row.ts'
 import type { Reads } from '../db/replica-reads.ts'
 import { Refusal } from '../refusal.ts'
 import { errorsByField } from './errors-by-field.ts'
-import { addVary, sendFinished } from './finished-reply.ts'
+import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
 import { pageHeaders } from './page-headers.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -76,15 +76,16 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
       const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
       return sendFinished(gate.answers, request, reply, answer)
     }
-    const { body: text, headers } = await make()
-    if (madeOf) addVary(reply, 'Authorization')
+    const made = await make()
+    if (madeOf) return sendMade(request, reply, made)
+    const { body: text, headers } = made
     return reply
       .code(endpoint.success ?? 200)
       .headers(headers)
       .send(text)
   }
   const config = { isSlowBody: endpoint.file !== undefined }
-  app.route({ method: endpoint.method, url: endpoint.path, config, handler: answerTo })
+  app.route({ method: endpoint.method, url: endpoint.path, config, ...(madeOf && encodesItself), handler: answerTo })
 }
 
 /** The answer as it is sent: what the contract declares, and nothing else. */

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
-import { sendFinished } from '../http/finished-reply.ts'
+import { encodesItself, sendFinished } from '../http/finished-reply.ts'
 import { root } from '../project-root.ts'
 import { Refusal } from '../refusal.ts'
 import { originOf, pageKey } from '../web-page/origin.ts'
@@ -87,18 +87,22 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     }
   app.get(
     '/',
+    encodesItself,
     page(() => madeOfScreens, pages.home),
   )
   app.get(
     '/agent/:id',
+    encodesItself,
     page(() => madeOfScreens, pages.agent),
   )
   app.get(
     '/propertyDetails/:id',
+    encodesItself,
     page((path) => [`property:${idIn(path)}`, 'app_user'], pages.property),
   )
   app.get(
     '/allProperty',
+    encodesItself,
     page(
       () => ['property'],
       pages.list,
