@@ -138,6 +138,7 @@ const changes: [what: string, change: Step, first?: Step][] = [
   ['an agent has added a picture', edit({ pictures: [{ url: photoURL, caption: 'The hall' }] }), edit({})],
   ['a home is verified', verify],
   ['the home of an agent is taken down', takeDown('home')],
+  ['an admin has a home in public view again', verify, takeDown('adminsHome')],
   ['an agent has accepted an offer', accept],
   ['the buyer of an accepted offer has left', leave('buyer'), accept],
   ['a home is sold', pay, accept],

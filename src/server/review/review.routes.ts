@@ -21,9 +21,13 @@ import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './rev
 
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
-/** A deleted home takes its id off its reviews, which the database announces as reviews of no home: the home's own change counts, too. */
-const madeOf = ({ query: { propertyId } }: Receives<typeof reviewApi.list>): Tag[] => [
+/**
+ * A deleted home takes its id off its reviews, which the database announces as reviews of no home: the home's own change counts, too.
+ * Whether somebody is listed as an agent may depend on any home (`agentById`).
+ */
+const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): Tag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
+  ...(agentId === undefined ? [] : (['property'] as const)),
   'app_user',
 ]
 
