@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import { expectTop } from './expected-place.ts'
 import { placeStorageKey, storedPlaces } from './place-storage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
@@ -16,6 +17,7 @@ export function holdPlaces(router: Router): void {
     if (known[0] === location && known[1] === top) return
     known = [location, top]
     release()
+    expectTop(typeof top === 'number' ? top : 0)
     if (typeof top === 'number') release = hold(location.key, top)
   })
 }

@@ -19,7 +19,7 @@ export function FoundProperties({ found, nothing }: Props) {
     <div className="@container mt-3 md:mt-5">
       <h2 className="sr-only">Homes found</h2>
       <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
-        {(properties) => (properties ? <CardGroups properties={properties} isAtOnce={wasThere} /> : <CardSkeletons />)}
+        {(properties) => (properties ? <CardGroups properties={properties} isBack={wasThere} /> : <CardSkeletons />)}
       </List>
     </div>
   )

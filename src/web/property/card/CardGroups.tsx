@@ -1,37 +1,37 @@
-import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Property } from '#contract/property'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
+import { keepPlace, placeOf } from './group-places.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
+import { useShownGroups } from './use-shown-groups.ts'
 
 /** Whole lines of one, two or three columns. */
 const PER_GROUP = 6
 
 type Props = {
   properties: Property[]
-  /** Those that are there at first are shown together, as they were when their page was left. */
-  isAtOnce: boolean
+  /** Somebody comes back to them: they stand where they stood when their page was left. */
+  isBack: boolean
 }
 
 /** Many cards as grids of six, each of which is rendered by itself: more of them leave those before as they are (D-361). */
-export function CardGroups({ properties, isAtOnce }: Props) {
-  const shown = useOneByOne(Math.ceil(properties.length / PER_GROUP), isAtOnce)
-  if (shown === 0) return <CardSkeletons />
-  return Array.from({ length: shown }, (_, group) => group * PER_GROUP).map((start) => (
-    <CardGroup key={start} isFirst={start === 0} properties={properties.slice(start, start + PER_GROUP)} />
-  ))
+export function CardGroups({ properties, isBack }: Props) {
+  const groups = groupsOf(properties)
+  const known = groups.map(([first]) => (isBack && first ? placeOf(first._id) : undefined))
+  const shown = useShownGroups(known, isBack)
+  if (shown.size === 0) return <CardSkeletons />
+  return groups.map((group, index) => {
+    const key = index * PER_GROUP // what has moved on by one home is still the same group
+    if (shown.has(index)) return <CardGroup key={key} isFirst={index === 0} properties={group} />
+    return known[index] && <div key={key} style={{ height: known[index].height }} />
+  })
 }
 
-/** How many of so many groups are shown: one after the other, so that none keeps a press waiting. */
-function useOneByOne(groups: number, isAtOnce: boolean): number {
-  const [shown, setShown] = useState(isAtOnce ? groups : 0)
-  useEffect(() => {
-    if (shown === groups) return
-    const next = requestAnimationFrame(() => startTransition(() => setShown(Math.min(shown + 1, groups))))
-    return () => cancelAnimationFrame(next)
-  }, [shown, groups])
-  return Math.min(shown, groups)
-}
+const groupsOf = (properties: Property[]): Property[][] =>
+  Array.from({ length: Math.ceil(properties.length / PER_GROUP) }, (_, group) =>
+    properties.slice(group * PER_GROUP, (group + 1) * PER_GROUP),
+  )
 
 /** Before the first cards are there: on phones those alone that are in view. */
 export const CardSkeletons = () => (
@@ -46,6 +46,7 @@ const CardGroup = memo(
   ({ properties, isFirst }: GroupProps) => {
     const group = useRef<HTMLDivElement>(null)
     useSkippedOffScreen(group)
+    useKeptPlace(group, properties[0]?._id)
     return (
       <div ref={group} className={`${CARDS} ${COLUMNS} [overflow-clip-margin:4rem]`}>
         {properties.map((property, place) => (
@@ -77,6 +78,16 @@ function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [group])
+}
+
+/** Remembers where the group stood when its list is left. */
+function useKeptPlace(group: RefObject<HTMLElement | null>, id: string | undefined) {
+  useLayoutEffect(() => {
+    const element = group.current
+    return () => {
+      if (element && id !== undefined) keepPlace(id, element)
+    }
+  }, [group, id])
 }
 
 /** Within a screen of it. */
