@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../people/access.ts'
 import { testApp } from '../server/app.ts'
+import { builtPage } from '../server/built-page.ts'
 import { staleReads, twoServers } from './kept-answers/walk.ts'
 
 /** Thousands are for a machine of one's own: `KEPT_ANSWER_STEPS=10000 npx vitest run test/resilience/kept-answers.test.ts`. */
@@ -8,7 +9,7 @@ const steps = Number(process.env.KEPT_ANSWER_STEPS ?? 300)
 
 let judge: TestApp
 beforeAll(async () => {
-  judge = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '0' })
+  judge = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '0' }, undefined, { page: builtPage })
 })
 afterAll(() => judge.close())
 
@@ -16,4 +17,4 @@ test(`in ${steps} steps of writers and readers on two servers nobody reads what 
   const { servers, cast, close } = await twoServers(judge)
   expect(await staleReads({ judge, servers, cast, steps })).toEqual([])
   await close()
-}, 600_000)
+}, 1_800_000)

@@ -1,55 +1,113 @@
+import { offerApi } from '../../../src/contract/offer.ts'
 import { propertyApi } from '../../../src/contract/property.ts'
 import { reviewApi } from '../../../src/contract/review.ts'
+import { accountApi } from '../../../src/contract/user/account.ts'
 import { userApi } from '../../../src/contract/user.ts'
+import { restoreHomes } from '../../../src/server/user/agent-homes.ts'
+import { setRole } from '../../../src/server/user/user-list.store.ts'
 import { callAs, type TestApp } from '../../people/access.ts'
-import { make, type Person } from '../../people/make.ts'
+import { sent } from '../../people/deal.ts'
+import { make } from '../../people/make.ts'
+import { type Cast, type Listing, type Pick, replaceHome, replacePerson } from './cast.ts'
 
-export type Cast = { agents: Person[]; admin: Person; writers: Person[]; homes: string[]; reviews: string[] }
-/** One of these, by the seed. */
-export type Pick = <T>(from: readonly T[]) => T
-type Move = (server: TestApp, cast: Cast, pick: Pick) => Promise<unknown>
-
-/** What people do that changes a public answer. Some are refused, by what was done before: they are moves, too. */
-export const moves: Move[] = [edit, decide, sell, review, removeReview, rename]
+/** `listing`: what it is about, as far as it is about one, and which may be gone; all else is by the seed. */
+type Move = (server: TestApp, cast: Cast, about: { listing: Listing; pick: Pick }) => Promise<unknown>
 
 let written = 0
 const picture = 'https://pictures.example/home.png'
+/** A picture more, none but the first, or those that there are. */
+const pictures = [{ pictures: [{ url: picture, caption: 'The hall' }] }, { pictures: null }, {}]
 
-function edit(server: TestApp, { agents, homes }: Cast, pick: Pick) {
+const edit: Move = (server, _cast, { listing: { home, agent }, pick }) => {
   const location = pick(['Elm Road, Salford', 'Mill Lane, Bury'])
-  const body = { title: `Home ${++written}`, location, price: `${100_000 + written}`, propertyImage: picture }
-  return callAs(server, pick(agents), propertyApi.update, { params: { id: pick(homes) }, body })
+  const changed = { title: `Home ${++written}`, location, price: `${100_000 + written}`, propertyImage: picture }
+  const body = { ...changed, ...pick(pictures) }
+  return callAs(server, agent, propertyApi.update, { params: { id: home.id }, body })
 }
 
-function decide(server: TestApp, { admin, homes }: Cast, pick: Pick) {
-  const body = { status: pick(['verified', 'rejected'] as const) }
-  return callAs(server, admin, propertyApi.decide, { params: { id: pick(homes) }, body })
+const decide: Move = (server, { admin }, { listing: { home }, pick }) => {
+  const body = { status: pick(['verified', 'verified', 'rejected'] as const) }
+  return callAs(server, admin, propertyApi.decide, { params: { id: home.id }, body })
 }
 
-/** One home goes for another. */
-async function sell(server: TestApp, { agents, homes }: Cast, pick: Pick) {
-  const id = pick(homes)
+/** The home goes for another. */
+const takeDown: Move = async (server, cast, { listing, pick }) => {
   const status = pick(['pending', 'verified'] as const)
-  homes[homes.indexOf(id)] = (await make.property(server, { agent: pick(agents), status })).id
-  for (const agent of agents) await callAs(server, agent, propertyApi.remove, { params: { id } })
+  await replaceHome(server, cast, listing, { agent: pick(cast.agents), status })
+  await callAs(server, cast.admin, propertyApi.remove, { params: { id: listing.home.id } })
 }
 
-async function review(server: TestApp, { writers, homes, reviews }: Cast, pick: Pick) {
+/** The agent accepts an offer; nobody pays it, so that it lapses. */
+const accept: Move = async (server, { writers }, { listing: { home, agent }, pick }) => {
+  const { body: made } = await callAs(server, pick(writers), offerApi.make, { body: sent(home) })
+  if (!('insertedId' in made)) return
+  await callAs(server, agent, offerApi.move, { params: { id: made.insertedId }, body: { status: 'accepted' } })
+}
+
+const review: Move = async (server, { writers, reviews }, { listing: { home }, pick }) => {
   const body = {
-    propertyId: pick(homes),
+    propertyId: home.id,
     propertyTitle: 'A home',
     agentName: 'An agent',
     reviewDescription: `Review ${++written}`,
+    rating: pick([1, 5, null]),
   }
   const { body: answer } = await callAs(server, pick(writers), reviewApi.write, { body })
   if ('insertedId' in answer) reviews.push(answer.insertedId)
 }
 
-function removeReview(server: TestApp, { admin, reviews }: Cast, pick: Pick) {
-  return callAs(server, admin, reviewApi.remove, { params: { id: pick(reviews) } })
+const removeReview: Move = async (server, { admin, reviews }, { pick }) => {
+  if (reviews.length > 0) await callAs(server, admin, reviewApi.remove, { params: { id: pick(reviews) } })
 }
 
-function rename(server: TestApp, { writers }: Cast, pick: Pick) {
-  const body = { name: `Writer ${++written}`, photoURL: picture }
-  return callAs(server, pick(writers), userApi.update, { body })
+const rename: Move = (server, { writers }, { listing: { agent }, pick }) => {
+  const body = { name: `Person ${++written}`, photoURL: picture }
+  return callAs(server, pick([pick(writers), agent]), userApi.update, { body })
 }
+
+/** Somebody deletes their account, or is deleted, with their homes; whoever is marked as fraud may not. */
+const leave: Move = async (server, cast, { listing: { agent }, pick }) => {
+  const leaver = pick([pick(cast.writers), cast.agents.includes(agent) ? agent : pick(cast.writers)])
+  const token = await make.tokenFor(server, leaver.id) // of a sign-in just now
+  const { status } = pick([true, false])
+    ? await callAs(server, { token }, accountApi.remove, { body: {} })
+    : await callAs(server, cast.admin, userApi.remove, { params: { id: leaver.id } })
+  if (status !== 200) return
+  await replacePerson(server, cast, leaver)
+  await allHeard(server)
+}
+
+const markAsFraud: Move = (server, { admin }, { listing: { agent } }) =>
+  callAs(server, admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
+
+/** Nobody is marked as fraud any more, which takes statements by hand. */
+const pardon: Move = async (server, { agents }) => {
+  await server.db.transaction(async (tx) => {
+    for (const { id, email } of agents) {
+      await setRole(tx, id, 'agent')
+      await restoreHomes(tx, email)
+    }
+  })
+  await allHeard(server)
+}
+
+/** Whoever sends a change is answered when everything before it was heard; this one changes nothing. */
+const allHeard = (server: TestApp) => fetch(`${server.url}/api/nothing`, { method: 'POST' })
+
+/** What people do that changes a public answer. Some are refused, by what was done before: they are moves, too. */
+export const moves: Move[] = [
+  edit,
+  edit,
+  decide,
+  takeDown,
+  accept,
+  accept,
+  review,
+  review,
+  review,
+  removeReview,
+  rename,
+  leave,
+  markAsFraud,
+  pardon,
+]

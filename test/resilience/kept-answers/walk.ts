@@ -1,26 +1,30 @@
+import { and, gte, lte, sql } from 'drizzle-orm'
 import { buildApp } from '../../../src/server/app.ts'
 import { accountEvents } from '../../../src/server/auth/account-events.ts'
+import { offers } from '../../../src/server/db/tables/offer.ts'
 import { embeddedIdentity } from '../../../src/server/providers/identity/embedded/embedded.ts'
 import type { Settings } from '../../../src/server/settings/settings.ts'
 import type { TestApp } from '../../people/access.ts'
-import { make } from '../../people/make.ts'
 import { cheapPasswords } from '../../server/cheap-passwords.ts'
-import { type Cast, moves, type Pick } from './moves.ts'
+import { type Cast, newCast, type Pick } from './cast.ts'
+import { moves } from './moves.ts'
+import { PLACES, paths, read } from './reads.ts'
 
 const READERS = 1
+/** How many answers are compared after a move. */
+const COMPARED = 4
+/** Until an accepted offer lapses: half a second. */
+const acceptedOfferDays = 0.5 / 86_400
 
 /** Two servers on the database of the judge, which keep their answers, and the people who use them. */
 export async function twoServers(judge: TestApp, settings: Partial<Settings> = {}) {
-  const agents = [await make.user(judge, { role: 'agent' }), await make.user(judge, { role: 'agent' })]
-  const writers = await Promise.all(Array.from({ length: 60 }, () => make.user(judge))) // each may write 60 reviews a minute
-  const cast: Cast = { agents, writers, admin: await make.user(judge, { role: 'admin' }), homes: [], reviews: [] }
-  for (const agent of agents) for (let n = 0; n < 6; n++) cast.homes.push((await make.property(judge, { agent })).id)
+  const cast = await newCast(judge)
   const servers = [await another(judge, settings), await another(judge, settings)]
   return { cast, servers, close: async () => void (await Promise.all(servers.map(({ app }) => app.close()))) }
 }
 
 async function another(judge: TestApp, given: Partial<Settings>): Promise<TestApp> {
-  const settings = { ...judge.parts.settings, answerCacheBytes: 1_000_000, ...given }
+  const settings = { ...judge.parts.settings, answerCacheBytes: 1_000_000, acceptedOfferDays, ...given }
   const parts = { ...judge.parts, settings }
   const app = await buildApp({
     ...parts,
@@ -40,32 +44,12 @@ function chances(seed: number) {
   return { chance, pick }
 }
 
-const paths = ({ homes, agents }: Cast, pick: Pick) => [
-  '/api/allProperty/status?limit=5',
-  '/api/allProperty/status?sort=priceAsc&limit=3',
-  '/api/allProperty/status?q=salford',
-  '/api/allProperty/facets',
-  '/api/allProperty/clusters?bbox=-180,-85,180,85&zoom=3',
-  `/api/allProperty/${pick(homes)}`,
-  `/api/allProperty/${pick(homes)}/similar`,
-  `/api/agents/${pick(agents).id}`,
-  `/api/agents/${pick(agents).id}/homes`,
-  `/api/reviews?propertyId=${pick(homes)}`,
-  '/api/reviews?limit=5',
-]
-
-async function read(server: TestApp, path: string): Promise<string> {
-  const answer = await fetch(server.url + path)
-  const body = await answer.text()
-  if (answer.status !== 200) return `${answer.status}`
-  return `${answer.headers.get('x-total-count')} ${body}`
-}
-
 type Walk = { judge: TestApp; servers: TestApp[]; cast: Cast; steps: number }
 
 /**
  * Lets writers and readers loose on two servers, and compares each answer with the judge's, who keeps none: at once where it comes
- * from the server that was written to, within a second from the other. Returns the steps that read what was changed before.
+ * from the server that was written to, within a second from the other. Several steps are about the same home, also once it is gone.
+ * Returns the steps that read what was changed before.
  */
 export async function staleReads({ judge, servers, cast, steps }: Walk): Promise<string[]> {
   const { chance, pick } = chances(2611)
@@ -73,32 +57,47 @@ export async function staleReads({ judge, servers, cast, steps }: Walk): Promise
   let isOver = false
   const crowd = servers.flatMap((server) =>
     Array.from({ length: READERS }, async () => {
-      while (!isOver) await read(server, other.pick(paths(cast, other.pick)))
+      while (!isOver) await read(server, other.pick(paths(other.pick(cast.listings))))
     }),
   )
   const stale: string[] = []
   let answeredAt = performance.now()
+  let listing = pick(cast.listings)
   for (let step = 0; step < steps; step++) {
     const [here, there] = chance() < 0.5 ? servers : servers.toReversed()
     if (!here || !there) throw new Error('two servers')
-    if (chance() < 0.4) {
-      await pick(moves)(here, cast, pick)
+    if (chance() < 0.2) listing = pick(cast.listings)
+    const isMove = chance() < 0.4
+    const asked = Array.from({ length: isMove ? COMPARED : 1 }, () => pick(paths(listing)))
+    if (isMove) {
+      for (const path of asked) await read(here, path) // and is kept
+      await pick(moves)(here, cast, { listing, pick })
       answeredAt = performance.now()
     }
-    const path = pick(paths(cast, pick))
-    const seen = await read(here, path)
-    const actual = await read(judge, path)
-    if (chance() < 0.9) {
-      if (seen !== actual) stale.push(`step ${step}, same server: ${path}`)
-      continue
+    for (const path of asked) {
+      const [server, from] = chance() < 0.9 ? [here, 'same server'] : [there, 'other server']
+      const since = path === PLACES ? performance.now() : answeredAt
+      const until = server === here && path !== PLACES ? since : since + 1000
+      if (!(await isCurrent(judge, server, { path, until }))) stale.push(`step ${step}, ${from}: ${path}`)
     }
-    while ((await read(there, path)) !== actual)
-      if (performance.now() - answeredAt > 1000) {
-        stale.push(`step ${step}, other server: ${path}`)
-        break
-      }
   }
   isOver = true
   await Promise.all(crowd)
   return stale
 }
+
+/** Reads what the judge reads, again until then, and whenever the clock has changed something between the two. */
+async function isCurrent(
+  judge: TestApp,
+  server: TestApp,
+  { path, until }: { path: string; until: number },
+): Promise<boolean> {
+  for (;;) {
+    const begun = new Date()
+    if ((await read(server, path)) === (await read(judge, path))) return true
+    if (performance.now() > until && !(await hasLapsedSince(judge, begun))) return false
+  }
+}
+
+const hasLapsedSince = async ({ db }: TestApp, begun: Date): Promise<boolean> =>
+  (await db.$count(offers, and(gte(offers.payBefore, begun), lte(offers.payBefore, sql`now()`)))) > 0
