@@ -5,7 +5,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 const onlyValues = [
   'src/contract/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
-  'src/server/answer-cache/{bounded-store,encoding,tags}.test.ts',
+  'src/server/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
   'src/server/api-docs/**/*.test.ts',
   'src/server/import/{csv,formats}/**/*.test.ts',
   'src/server/import/{import-request,listing,progress}.test.ts',

@@ -41,7 +41,14 @@ export const encoded: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Pr
   br: async (body) => {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
     const options = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length } }
-    return body.length <= MAX_BYTES_AT_ONCE ? brotliCompressSync(body, options) : byBrotli(body, options)
+    return alone(body.length <= MAX_BYTES_AT_ONCE ? brotliCompressSync(body, options) : await byBrotli(body, options))
   },
-  gzip: (body) => byGzip(body),
+  gzip: async (body) => alone(await byGzip(body)),
+}
+
+/** In a buffer of its own: zlib may return a part of one of 16 kB, all of which would be kept with it. */
+function alone(result: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(result.length)
+  result.copy(copy)
+  return copy
 }

@@ -16,8 +16,10 @@ export type FinishedAnswer = Kept & {
   sent: Partial<Record<Encoding, Sent>>
 }
 
-/** About what the heads of an answer take in memory. */
+/** About what an answer and its heads take in memory, in each encoding, beside what is as long as its address. */
 const HEAD_BYTES = 5_000
+/** About what it takes to find an answer by a tag of its own. */
+const TAG_BYTES = 250
 
 type About = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
 
@@ -27,8 +29,14 @@ export function finished({ body, headers }: Made, about: About): FinishedAnswer 
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   // Browsers may keep it, and ask each time whether it is still so.
   const all = { ...headers, etag, 'cache-control': 'no-cache' }
-  return { headers: all, bodies: { identity }, bytes: identity.length + HEAD_BYTES, sent: {}, ...about }
+  return { headers: all, bodies: { identity }, bytes: identity.length + bytesAround(all, about), sent: {}, ...about }
 }
+
+/** An address may be of 16 kB, and the link to the next page as well. */
+const bytesAround = (headers: Made['headers'], { key, tags }: About): number =>
+  HEAD_BYTES + key.length + lengthOf(Object.values(headers)) + lengthOf(tags) + tags.length * TAG_BYTES
+
+const lengthOf = (texts: string[]): number => texts.reduce((length, text) => length + text.length, 0)
 
 /** The body in this encoding, and how it is encoded in fact: what is small stays as it is. */
 export async function bodyIn(
