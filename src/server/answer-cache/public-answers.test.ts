@@ -5,12 +5,22 @@ import type { TestApp } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
+import type { Watch } from '../http/watch.ts'
 
 let app: TestApp
 let agent: Person
 let homeId: string
+let bytesKept: () => number
+const watch: Watch = {
+  onEarlyAnswer: () => {},
+  onAnswer: () => {},
+  readKeptBytes: (read) => {
+    bytesKept = read
+  },
+  readStreams: () => {},
+}
 beforeAll(async () => {
-  app = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' })
+  app = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8' }, undefined, { watch })
   agent = await make.user(app, { role: 'agent' })
   for (let n = 0; n < 12; n++) await make.property(app, { agent })
   homeId = (await make.property(app, { agent, title: 'Rose Cottage' })).id
@@ -91,6 +101,18 @@ test.each([
     const answer = await anonymous(path, { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(await answer.text()).toBe(plain)
+  }
+})
+
+test('addresses with parameters that mean nothing are answered, and not kept', async () => {
+  const random = 'x'.repeat(1000)
+  for (const path of addresses()) {
+    const plain = await anonymous(path)
+    const before = bytesKept()
+    const answer = await anonymous(`${path}${path.includes('?') ? '&' : '?'}${random}=1`)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, await plain.text()])
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+    expect(bytesKept()).toBeLessThanOrEqual(before)
   }
 })
 

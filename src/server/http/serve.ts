@@ -48,7 +48,8 @@ export function serve<const E extends Endpoint>(
 
 /**
  * The same for an answer that is one and the same for everybody who is not signed in: it is kept until what it was made of
- * changes. Who is signed in is always answered from the database.
+ * changes. Who is signed in is always answered from the database, and so is an address with parameters that mean nothing here: with
+ * any number of them, it would drive out what others read.
  */
 export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
@@ -63,6 +64,9 @@ export function serveKept<const E extends Endpoint>(
 type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: MadeOf<E> }
 
 function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
+  const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
+  const isKept = ({ headers, query }: FastifyRequest) =>
+    headers.authorization === undefined && Object.keys(query as object).every((name) => known.has(name)) // parsed by Fastify
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate)
     admit(endpoint.access, caller)
@@ -72,7 +76,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
     const body = endpoint.body && checkedBody(endpoint.body, request.body)
     const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
     const make = async () => written(endpoint, await handler(input as Handled<E>), request.url)
-    if (madeOf && !request.headers.authorization) {
+    if (madeOf && isKept(request)) {
       const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
       return sendFinished(gate.answers, request, reply, answer)
     }
