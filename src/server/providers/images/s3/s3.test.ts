@@ -151,32 +151,6 @@ test('two processes serve what either was sent; parts, known ones and missing on
   await second.close()
 })
 
-test('with a public address a browser is sent there, and the address of the picture stays ours', async () => {
-  const images = await s3Storage({ ...s3.settings, publicUrl: 'https://cdn.example/homes' }, 'one', timeouts)
-  const app = await testApp({}, undefined, { images })
-  const { token } = await make.user(app)
-  const { address } = await upload(app.url, token, new Uint8Array(await jpeg()))
-  expect(address).toMatch(/^\/media\//)
-  const answer = await fetch(new URL(address, app.url), { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
-    302,
-    `https://cdn.example/homes/one/${address.replace('/media/', '')}`,
-    'public, max-age=86400',
-  ])
-  const card = new URL(address.replace('.webp', '-400.avif'), app.url)
-  const sentTo = async () => (await fetch(card, { redirect: 'manual' })).headers.get('location')
-  const kept = `one/${card.pathname.replace('/media/', '')}`
-  expect(await sentTo()).toBe(`https://cdn.example/homes/${kept}`)
-  const asked = s3.requests.length
-  expect(await sentTo()).toBe(`https://cdn.example/homes/${kept}`)
-  expect(s3.requests).toHaveLength(asked) // the bucket is asked once whether it is there
-  const other = `one/${pictureFile(await put(images), { width: 800, format: 'avif' })}`
-  s3.objects.delete(other) // as of a picture from before there were any
-  const sent = await fetch(new URL(other.replace('one/', '/media/'), app.url), { redirect: 'manual' })
-  expect(sent.headers.get('location')).toBe(`https://cdn.example/homes/${other.replace('.avif', '.webp')}`)
-  await app.close()
-})
-
 test('pictures from before the bucket go on being served from our folder, and cleared', async () => {
   const path = join(tmpdir(), `keyhaven-before-${randomUUID()}`)
   onTestFinished(() => rm(path, { recursive: true, force: true }))
