@@ -13,7 +13,7 @@ import { searches } from './questions.ts'
 const PAGE = 24
 const PINS = { zoom: 11, bbox: { west: -2.6, south: 53.3, east: -2.0, north: 53.7 } }
 
-/** A page of homes with its total; the same with facets; or a list of an agent or an admin with its total. */
+/** The rows of a page of homes; the page with its total and facets; or a list of an agent or an admin with its total. */
 export type Kind = 'page' | 'counts' | 'list'
 export type Question = { name: string; kind: Kind; ask: () => Promise<unknown> }
 

@@ -6,7 +6,7 @@ import { type Measured, ROUNDS } from './measure.ts'
 
 export type Result = { few: Measured[]; many: Measured[]; readMs: number; rows: number; fewRows: number }
 
-/** In reads by primary key. A page comes with its total, as do the lists of agents and admins, which are held to its limits. */
+/** In reads by primary key. The lists of agents and admins come with their total, and are held to the limits of a page’s rows. */
 const LIMITS: Record<Kind, { median: number; p95: number; growth: number }> = {
   page: { median: 100, p95: 300, growth: 5 },
   list: { median: 100, p95: 300, growth: 15 },
@@ -15,8 +15,8 @@ const LIMITS: Record<Kind, { median: number; p95: number; growth: number }> = {
 const MAX_MEDIAN_OF_PAGES = 30
 
 const TITLES: Record<Kind, string> = {
-  page: 'A page of 24 rows, with its total',
-  counts: 'The page with its facets, or the pins of a map',
+  page: 'The rows of a page of 24',
+  counts: 'The page with its total and facets, or the pins of a map',
   list: 'Lists of agents and admins, with their total',
 }
 
@@ -75,9 +75,9 @@ ${takenHere('npm run bench:search')} The database shares them with what asks it.
 Its homes are made of the frequencies in \`bench/search/distributions.json\`: nine in ten verified, with facts, features and points; every
 other one is the same agent's. Each question is asked of the function that the route calls, ${ROUNDS} times in turn with reads by primary key.
 
-A page is what somebody waits for: the API sends the total with the rows (\`X-Total-Count\`). It is counted on another connection while the
-rows are read, and the answer goes out once both are there; where an index finds few homes, one query gives both. A page in the middle
-is asked for by its cursor. The second table has a page and its facets one after the other; a browser asks for them at the same time.
+The first table is the time until the rows of a page are read, as the API does it: their total is counted on another connection meanwhile, or,
+where an index finds few homes, before. The answer goes out once both are there (\`X-Total-Count\`). A page in the middle is asked for by its cursor. The
+second table has the whole page and its facets one after the other; a browser asks for them at the same time.
 
 ${report(result)}
 
