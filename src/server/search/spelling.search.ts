@@ -6,7 +6,7 @@ import { searchTerms } from '../db/word-search.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { firstIds } from './found.search.ts'
 import { newest } from './order.search.ts'
-import { countPlaces, placeKey, placesThatMayBegin } from './place.store.ts'
+import { countPlaces, type Place, placeKey, placesThatMayBegin } from './place.store.ts'
 import { sampleOf } from './sample.search.ts'
 import { NOWHERE } from './words.search.ts'
 
@@ -30,32 +30,45 @@ export async function correctedWords(
 
 async function correctedIn(db: Database, q: string): Promise<string | undefined> {
   const key = await placeKey(db, q)
-  const whole = await bestPlace(db, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
+  const placesNear = placesByKey(db)
+  const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
   const terms = searchTerms(q)
   const missing = await missingOf(db, terms.filter(isLongName))
   const words = []
-  for (const term of terms) words.push((missing.has(term) && (await correctedWord(db, term))) || term)
+  for (const term of terms)
+    words.push((missing.has(term) && (await correctedWord(placesNear, await placeKey(db, term)))) || term)
   const corrected = words.join(' ')
   return corrected === terms.join(' ') ? undefined : corrected
 }
 
 const isLongName = (word: string): boolean => word.length >= MIN_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
 
-async function correctedWord(db: Database, word: string): Promise<string | undefined> {
-  return bestPlace(db, await placeKey(db, word), ({ name }, key) =>
+/** Which places may be meant by a key; a search of one word has the same key twice. */
+type PlacesNear = (key: string) => Promise<Place[]>
+
+function placesByKey(db: Database): PlacesNear {
+  const found = new Map<string, Place[]>()
+  return async (key) => {
+    const places = found.get(key) ?? (await placesThatMayBegin(db, key))
+    found.set(key, places)
+    return places
+  }
+}
+
+const correctedWord = (placesNear: PlacesNear, wordKey: string): Promise<string | undefined> =>
+  bestPlace(placesNear, wordKey, ({ name }, key) =>
     name.split(/[\s-]+/).find((part) => isOneErrorFrom(key, part.toLowerCase())),
   )
-}
 
 /** The first name that `nameIn` finds, in the places with the most homes first. */
 async function bestPlace(
-  db: Database,
+  placesNear: PlacesNear,
   key: string,
-  nameIn: (place: { key: string; name: string }, key: string) => string | undefined,
+  nameIn: (place: Place, key: string) => string | undefined,
 ): Promise<string | undefined> {
   if (key.length < MIN_LETTERS) return undefined
-  const places = await placesThatMayBegin(db, key)
+  const places = await placesNear(key)
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
