@@ -31,7 +31,7 @@ export async function sendFinished(
   return reply.send(body)
 }
 
-/** Sends what is made for one caller alone, encoded in the same way. */
+/** Sends what is made for this request alone, encoded in the same way. */
 export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
   addVary(reply, 'Accept-Encoding, Authorization')
   const asked = chosenEncoding(request.headers['accept-encoding'])
