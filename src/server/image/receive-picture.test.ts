@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RENDITIONS } from '#contract/image'
 import { make, type Person } from '../../../test/people/make.ts'
 import { bearer } from '../../../test/people/upload.ts'
 import { jpeg } from '../../../test/pictures/pictures.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await app.db.$count(images)).toBe(1) // of the first test; nothing else left anything behind
-  expect(await readdir(app.mediaFolder)).toHaveLength(3)
+  expect(await readdir(app.mediaFolder)).toHaveLength(RENDITIONS.length)
   await app.close()
 })
 

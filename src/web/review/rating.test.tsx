@@ -18,7 +18,7 @@ async function openDialog(answers: Parameters<typeof fakeFetch>[0] = {}, home = 
   })
   openPage('/propertyDetails/home-1')
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Write a review' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a review' }))
   await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
   return { dialog, submit, written: () => sent.find(({ call }) => call === write)?.body }

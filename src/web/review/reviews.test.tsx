@@ -16,7 +16,7 @@ async function openDialog(answers: Parameters<typeof fakeFetch>[0] = {}) {
   })
   openPage('/propertyDetails/home-1')
   await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
-  return { sent, dialog: within(screen.getByRole('dialog', { name: 'Write a review' })) }
+  return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Write a review' })) }
 }
 
 test('a review begins with what is known, read-only', async () => {

@@ -20,7 +20,7 @@ test('a review that is written after going straight from one home to another is 
   await router.navigate(-1)
   await screen.findByRole('heading', { name: cabin.title })
   await userEvent.click(screen.getByRole('button', { name: 'Review' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
   await screen.findByText('Property add to Your Wishlist Successfully')
