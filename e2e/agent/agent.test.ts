@@ -37,14 +37,14 @@ test.describe('an agent', () => {
     const picture = card.locator('img[srcset]')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(address).toMatch(/-400\.webp$/)
+    expect(address).toMatch(/-400\.avif$/)
     const sent = await request.get(address)
     expect((await sent.body()).byteLength).toBeLessThanOrEqual(MAX_CARD_BYTES)
     await visitor.context().close()
 
     const [home] = await publicly()
-    for (const width of ['', '-400', '-800']) {
-      const stored = await request.get(home.propertyImage.replace('.webp', `${width}.webp`))
+    for (const file of ['.webp', '-400.webp', '-800.webp', '-400.avif', '-800.avif']) {
+      const stored = await request.get(home.propertyImage.replace('.webp', file))
       const { exif, xmp, iptc, orientation } = await sharp(await stored.body()).metadata()
       expect({ exif, xmp, iptc, orientation }).toEqual({})
     }
