@@ -13,7 +13,7 @@ async function readOn(page: Page): Promise<number> {
   await page.goto('/allProperty')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByText('These are all of them.')).toBeVisible()
-  const homes = Number.parseInt(await page.getByText(/^\d+ homes$/).innerText(), 10)
+  const homes = Number.parseInt((await page.getByText(/^\d+ homes$/).textContent()) ?? '', 10)
   await expect(cards(page)).toHaveCount(homes) // they come by frames, and the page grows with them
   await page.evaluate(() => window.scrollTo({ top: 4200, behavior: 'instant' }))
   await expect.poll(() => top(page)).toBe(4200)
