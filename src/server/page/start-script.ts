@@ -1,7 +1,9 @@
+const MAX_WAIT_FOR_PICTURE_MS = 300
+
 /**
  * The text of the script that fetches the page's own and runs each in a turn of its own, so that none keeps a press waiting: when everything
- * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once. A button pressed before
- * they have taken the page over is held, and pressed again then; links work by themselves. `files`: what `entry` needs, in this order.
+ * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once, with its first picture if
+ * that comes soon. A button pressed before they have taken the page over is held, and pressed again then; links work by themselves. `files`: what `entry` needs, in this order.
  */
 export const startScript = (entry: string, files: string[]): string => `(() => {
   const held = []
@@ -30,8 +32,14 @@ export const startScript = (entry: string, files: string[]): string => `(() => {
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  const whenPainted = () =>
-    document.visibilityState === 'hidden' ? start() : requestAnimationFrame(() => setTimeout(start))
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const whenPainted = async () => {
+    if (document.visibilityState === 'hidden') return start()
+    await painted()
+    const late = new Promise((resolve) => setTimeout(resolve, ${MAX_WAIT_FOR_PICTURE_MS}))
+    await Promise.race([window.firstPicture?.then(painted), late])
+    return start()
+  }
   addEventListener('click', hold, true)
   addEventListener('page-ready', release, { once: true })
   if (named) whenPainted()
