@@ -22,7 +22,7 @@ export type Compared = Pick<Comparison, 'group' | 'name'> & { rates: Partial<Rec
 const WARM_UP: Length = { requests: 20 * CONNECTIONS }
 
 /**
- * Lets the rivals run by turns, round for round, once each has warmed up, and each round begins with the next of them: what one leaves
+ * Lets the rivals run by turns, round for round, once each has warmed up, and each follows each other one equally often: what one leaves
  * behind, as the peer's load on the database, does not always meet the same one. A ratio is the median of those of each round: what else
  * the machine does then meets both sides of it.
  */
@@ -32,7 +32,7 @@ export async function compare(comparison: Comparison, rounds: number): Promise<C
   const rates = new Map(rivals.map(([rival]) => [rival, [] as number[]]))
   for (const [, run] of rivals) await run(warmUp)
   for (let round = 0; round < rounds; round++)
-    for (const [rival, run] of rotated(rivals, round)) rates.get(rival)?.push(await run())
+    for (const [rival, run] of inTurn(rivals, round)) rates.get(rival)?.push(await run())
   const ratios = targets.map((target) => {
     const others = rates.get(target.against) ?? []
     const value = median((rates.get(target.rival) ?? []).map((rate, round) => rate / (others[round] ?? Number.NaN)))
@@ -42,7 +42,14 @@ export async function compare(comparison: Comparison, rounds: number): Promise<C
   return { group, name, rates: medians, ratios }
 }
 
-const rotated = <Item>(items: Item[], by: number): Item[] => {
-  const first = by % items.length
-  return [...items.slice(first), ...items.slice(0, first)]
+/**
+ * The order of a round, by a Latin square that is balanced for what comes before: 0 1 3 2, 1 2 0 3, 2 3 1 0, 3 0 2 1. An odd number of
+ * items needs each order backwards as well.
+ */
+function inTurn<Item>(items: Item[], round: number): Item[] {
+  const count = items.length
+  const order = items.map((_item, at) => (at % 2 === 1 ? (at + 1) / 2 : count - at / 2))
+  const places = order.map((place) => (place + round) % count)
+  const isBackwards = count % 2 === 1 && Math.floor(round / count) % 2 === 1
+  return (isBackwards ? places.toReversed() : places).map((place) => items[place] as Item) // at one of them
 }

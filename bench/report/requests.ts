@@ -48,7 +48,7 @@ const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 
   '- **The bare loop** sends the statements of each write as prepared ones, over a pool of the same size, without HTTP. **The bare server** does so for',
   '  each request of the load, by `node:http` and without anything else: what HTTP, and the load, leave of the loop.',
   `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
-  `- They take turns, ${rounds} rounds of ${seconds} seconds each, after a warm-up, each round begun by the next of them. Requests a second are medians; a`,
+  `- They take turns, ${rounds} rounds of ${seconds} s each, after a warm-up, each as often after each of the others. Requests a second are medians; a`,
   `  ratio is the median of those of each round, so it is not exactly that of the medians. A new search warms up with ${wholeNumber(WARM_UP_SEARCHES)} requests:`,
   '  before, the app’s code for it is not compiled yet, and the peer, which has less of it, is ahead.',
   '- Writes are counted instead, each person’s on each home, and taken back before they are made once more. At least so many are in a round, after a',
