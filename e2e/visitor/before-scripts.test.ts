@@ -4,6 +4,9 @@ import { holdRequests } from '../support/held.ts'
 
 const isTakenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.taken === 'over')
 
+/** Browsers round the moments of a painting. */
+const CLOCK_MS = 20
+
 /** Keeps the page's scripts back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const letScriptsCome = await holdRequests(page, '**/assets/*.js')
@@ -51,3 +54,30 @@ for (const width of [390, 1440])
     await page.getByRole('button', { name: 'Pause the moving text' }).press('Enter') // handled: all effects have run
     expect(await place()).toBe(600)
   })
+
+test('a visitor has the first picture on the screen before the scripts are fetched, or a third of a second has passed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const begun = await page.evaluate(async () => {
+    const shown = await new Promise<number>((resolve) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('url' in entry && entry.url) resolve(entry.startTime)
+      }).observe({ type: 'largest-contentful-paint', buffered: true }),
+    )
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    const loaded = document?.loadEventStart ?? Number.NaN
+    return { first: Math.min(...scripts.map(({ startTime }) => startTime)), earliest: Math.min(shown, loaded + 300) }
+  })
+  expect(begun.first).toBeGreaterThan(begun.earliest - CLOCK_MS)
+})
+
+test('a visitor whose first picture doesn’t come has the scripts all the same', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/)
+  await page.route('**/demo/hero-*', (route) => route.abort())
+  await page.goto('/')
+  const pause = page.getByRole('button', { name: 'Pause the moving text' })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+})

@@ -2,8 +2,9 @@ const MAX_WAIT_FOR_PICTURE_MS = 300
 
 /**
  * The text of the script that fetches the page's own and runs each in a turn of its own, so that none keeps a press waiting: when everything
- * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once, with its first picture if
- * that comes soon. A button pressed before they have taken the page over is held, and pressed again then; links work by themselves. `files`: what `entry` needs, in this order.
+ * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once; and not before the picture
+ * that the head preloads is on the screen, if that comes soon (D-371). A button pressed before they have taken the page over is held, and
+ * pressed again then; links work by themselves. `files`: what `entry` needs, in this order.
  */
 export const startScript = (entry: string, files: string[]): string => `(() => {
   const held = []
@@ -33,15 +34,19 @@ export const startScript = (entry: string, files: string[]): string => `(() => {
     }
   }
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const whenPainted = async () => {
+  const pictureShown = () => new Promise((resolve) => {
+    const seen = (list) => list.getEntries().some(({ url }) => url) && resolve()
+    new PerformanceObserver(seen).observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(resolve, ${MAX_WAIT_FOR_PICTURE_MS})
+  })
+  const startWhenShown = async () => {
     if (document.visibilityState === 'hidden') return start()
     await painted()
-    const late = new Promise((resolve) => setTimeout(resolve, ${MAX_WAIT_FOR_PICTURE_MS}))
-    await Promise.race([window.firstPicture?.then(painted), late])
+    if (document.querySelector('link[rel="preload"][as="image"]')) await pictureShown()
     return start()
   }
   addEventListener('click', hold, true)
   addEventListener('page-ready', release, { once: true })
-  if (named) whenPainted()
-  else addEventListener('load', start, { once: true })
+  if (named) startWhenShown()
+  else addEventListener('load', startWhenShown, { once: true })
 })()`

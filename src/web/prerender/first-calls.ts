@@ -6,7 +6,7 @@ import { PICTURE_PLACE } from '../ui/PicturePlace.tsx'
  * Makes the calls that stand in the document as JSON, without waiting for the page's scripts: they take the answers as their own
  * (api/first-answers.ts). Without a token that still holds, only the calls that need none. The first picture is shown
  * where it will be, and moves along with its stand-in until the home is there; it is in a shadow tree, which the page does not see when
- * it takes the document over. `firstPicture`: when it is there, for the script that fetches the page's own (page/start-script.ts).
+ * it takes the document over.
  */
 export const firstCallsScript = `(() => {
   const { byCookie, signedIn, ofPerson, picture } = JSON.parse(document.getElementById('first-calls').textContent)
@@ -22,7 +22,6 @@ export const firstCallsScript = `(() => {
     document.head.append(made('link', { ...preload, ...kind }))
     const image = made('img', { alt: '', fetchPriority: 'high' })
     image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border-radius:inherit'
-    window.firstPicture = new Promise((resolve) => (image.onload = image.onerror = resolve))
     const shown = made('picture')
     shown.style.borderRadius = 'inherit'
     shown.append(made('source', { srcset, sizes, ...kind }), image)
