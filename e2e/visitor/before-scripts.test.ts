@@ -41,6 +41,17 @@ test('words that are typed before the scripts are there are searched for when th
   expect(await page.evaluate(() => window.history.state?.usr?.from)).toBe('/allProperty?q=cabin+montana')
 })
 
+test('who types before the scripts are there is offered places when they are', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  await field.fill('bo')
+  letScriptsCome()
+  await expect(page.getByRole('option', { name: /^Boston/ })).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('option', { name: /^Boston/ })).toBeHidden()
+})
+
 for (const width of [390, 1440])
   test(`a visitor who scrolls before the scripts are there stays where they are, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })

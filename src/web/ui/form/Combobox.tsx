@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export type Option = { key: string; text: string; detail: string }
@@ -32,6 +32,11 @@ export function Combobox({
 }: Props) {
   const [state, setState] = useState({ isOpen: false, marked: -1 })
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const wasTypedIn = field.current?.value && field.current === document.activeElement // before the scripts were there
+    if (wasTypedIn) setState({ isOpen: true, marked: -1 })
+  }, [])
   const isOpen = state.isOpen && options.length > 0
   const marked = isOpen ? options[state.marked] : undefined
   const close = () => setState({ isOpen: false, marked: -1 })
@@ -66,6 +71,7 @@ export function Combobox({
             autoComplete="off"
             {...input}
             {...control}
+            ref={field}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isOpen}
