@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   },
 })
 const { quick, encoding, only } = options
-const seconds = Number(options.seconds ?? (quick ? 0.5 : 1))
+const seconds = Number(options.seconds ?? (quick ? 0.3 : 1))
 const rounds = quick ? QUICK_ROUNDS : ROUNDS
 
 const isWhole = !quick && !only
@@ -46,7 +46,7 @@ try {
     const memoryMb = peakMemoryOf(world.pid)
     await measure(await newSearch(world, encoding, { seconds }))
     await measure(await ownReads(world, encoding, { seconds }))
-    await measure(await writes(world))
+    await measure(await writes(world, quick ? 0.5 : 1))
     if (start) {
       const costs = { ...start, memoryMb, home: browser ? await homeWeight(world.url, browser) : undefined }
       for (const { what, value, target, isMet } of costsOf(costs)) tell(`${what}: ${value} ${target}`, isMet)

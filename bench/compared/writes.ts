@@ -23,18 +23,21 @@ export const kindsOfWrites: Write[] = [
   { name: 'an offer', make: offer, warmUp: 1_000, requests: 300 }, // which takes ten times as long, mostly in PostgreSQL
 ]
 
-/** Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them. */
-export async function writes(world: World) {
+/**
+ * Wishes and offers, each person’s once on each home, beside a bare loop of the statements that they send, and a bare server of them.
+ * `share`: how many of the homes, and of the requests of a round, are taken.
+ */
+export async function writes(world: World, share: number) {
   const ready: Awaited<ReturnType<typeof comparisonOf>>[] = []
-  for (const kind of kindsOfWrites) ready.push(await comparisonOf(world, kind))
+  for (const kind of kindsOfWrites) ready.push(await comparisonOf(world, kind, share))
   const end = () => {
     for (const each of ready) each.end()
   }
   return { comparisons: ready.map(({ comparison }) => comparison), end }
 }
 
-async function comparisonOf(world: World, { name, make, warmUp, requests }: Write) {
-  const lists = requestLists(world, make)
+async function comparisonOf(world: World, { name, make, warmUp, requests }: Write, share: number) {
+  const lists = requestLists(world, make, share * MAX_HOMES)
   await undoWrites(world)
   const recordings: Recording[][] = []
   for (const list of lists) {
@@ -49,7 +52,7 @@ async function comparisonOf(world: World, { name, make, warmUp, requests }: Writ
   const numbered = lists.map((list) => list.map((request): Request => ({ ...request, path: `/${number++}` })))
   const length = { requests: lists.flat().length }
   const again = (run: () => Promise<number>) => async (given?: Length) => {
-    const atLeast = given && 'requests' in given ? given.requests : requests
+    const atLeast = given && 'requests' in given ? given.requests : share * requests
     const times = Math.ceil(atLeast / length.requests)
     let seconds = 0
     for (let time = 0; time < times; time++) {
@@ -73,8 +76,8 @@ async function comparisonOf(world: World, { name, make, warmUp, requests }: Writ
 }
 
 /** One list for each connection: its people take turns, and each begins with another home, so that they rarely meet on one. */
-function requestLists({ people, homes }: World, make: (person: BenchPerson, home: string) => Request): Request[][] {
-  const free = withoutOffers(homes).slice(0, MAX_HOMES)
+function requestLists({ people, homes }: World, make: Write['make'], maxHomes: number): Request[][] {
+  const free = withoutOffers(homes).slice(0, maxHomes)
   return Array.from({ length: CONNECTIONS }, (_, connection) => {
     const own = people.filter((_person, place) => place % CONNECTIONS === connection)
     return free.flatMap((_home, turn) =>
