@@ -1,10 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export type Option = { key: string; text: string; detail: string }
 
 type Props = FieldTexts &
-  ComponentProps<'input'> & {
+  ComponentPropsWithoutRef<'input'> & {
     /** For what is in the field now; nothing is shown while there are none. */
     options: Option[]
     /** What the options are, to be read out when they change. */
