@@ -1,4 +1,5 @@
-// npm test: every check there is, in the order of what fails fastest. npm test -- unit types: only these.
+// npm test: what every change must pass, in the order of what fails fastest. npm test -- unit types: only these.
+// npm run test:all: the same, then the second tier (what takes long, or needs programs that few machines have).
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -7,7 +8,7 @@ import { runSteps, staticChecks, tool } from './steps.mjs'
 
 const done = (work, what) => [() => work().then(() => true), what]
 
-const steps = {
+const firstTier = {
   install: done(install, 'the packages that package-lock.json names'),
   ...staticChecks,
   unit: tool('vitest', 'run'),
@@ -21,7 +22,14 @@ async function inBrowser() {
   return (await run('playwright', ['test'], { env })).ok
 }
 
-const wanted = process.argv.slice(2)
+const secondTier = {
+  fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
+  model: tool('node', 'scripts/proof.mjs', 'model'),
+}
+
+const args = process.argv.slice(2)
+const wanted = args.filter((arg) => arg !== '--all')
+const steps = args.includes('--all') ? { ...firstTier, ...secondTier } : firstTier
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are: ${Object.keys(steps).join(', ')}.`)
