@@ -50,6 +50,34 @@ test('the field follows a change from outside, but its own echo does not undo wh
   expect(field().value).toBe('hill')
 })
 
+test('keeps a letter typed between the call and its render', () => {
+  const { rerender } = render(<Search value="" onText={() => {}} />)
+  type('lake')
+  act(() => {
+    vi.advanceTimersByTime(300) // nothing renders before `act` ends
+    type('lakes')
+  })
+  rerender(<Search value="lake" onText={() => {}} />)
+  expect(field().value).toBe('lakes')
+})
+
+test('keeps letters when the first of two calls comes back after the second was made', () => {
+  const { rerender } = render(<Search value="" onText={() => {}} />)
+  type('ca')
+  pause()
+  type('cab')
+  pause()
+  type('cabi')
+  rerender(<Search value="ca" onText={() => {}} />)
+  expect(field().value).toBe('cabi')
+  rerender(<Search value="cab" onText={() => {}} />)
+  expect(field().value).toBe('cabi')
+  pause()
+  rerender(<Search value="cabi" onText={() => {}} />)
+  rerender(<Search value="ca" onText={() => {}} />)
+  expect(field().value).toBe('ca') // the back button
+})
+
 test('whoever leaves the field has it texts at once, and only once', () => {
   const texts: string[] = []
   render(<Search value="" onText={(text) => texts.push(text)} />)
