@@ -5,6 +5,7 @@ import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map/map.ts'
 import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { FormerPrice } from './property/former-price.ts'
+import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property/reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
 import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { RatingSummary } from './review.ts'
@@ -17,8 +18,8 @@ export type PropertyStatus = z.infer<typeof PropertyStatus>
 export const Price = requiredText('Price', MAX_PRICE_LENGTH).check(
   z.refine((text) => priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
 )
-const Title = requiredText('Title', 120)
-const Location = requiredText('Location', 200)
+const Title = requiredText('Title', MAX_TITLE_LENGTH)
+const Location = requiredText('Location', MAX_LOCATION_LENGTH)
 const Description = requiredText('Description', 5000)
 const PropertyImage = PictureUrl('Property image')
 

@@ -40,10 +40,10 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
     .from(properties)
     .where(
       and(
-        eq(properties.agentEmail, agentEmail.trim().toLowerCase()),
-        eq(properties.title, title.trim()),
-        hasTerms(titleTerms(title.trim())), // what an index finds among an agent's million imported ones
-        eq(properties.location, location.trim()),
+        eq(properties.agentEmail, agentEmail.toLowerCase()),
+        eq(properties.title, title),
+        hasTerms(titleTerms(title)), // what an index finds among an agent's million imported ones
+        eq(properties.location, location),
         isPublic,
       ),
     )

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 export const hostileTexts = [
   '',
   ' ',
+  '\u00a0',
   'a\0b',
   '\ud83d',
   '\u202e',
@@ -26,6 +27,7 @@ export const hostileTexts = [
   '=HYPERLINK("http://evil.example")',
   'a\r\nBcc: evil@people.example',
   '(a+)+$',
+  '家'.repeat(700),
   '🏠'.repeat(30),
   'Z̸̡̛͇'.repeat(20),
   '2026-02-30',
