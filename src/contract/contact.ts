@@ -14,6 +14,7 @@ export const contactApi = {
     method: 'POST',
     path: '/contact',
     access: 'signedIn',
+    needsVerifiedEmail: true,
     summary: 'Sends the ‘Lets Talk’ form as a mail; one message a person every few seconds',
     body: ContactMessage,
     answer: z.object({ sent: z.boolean() }),
