@@ -38,12 +38,16 @@ async function withSecondFactor() {
   const person = await verified()
   const { totpURI, backupCodes } = (await (await enable(person.browser)).json()) as SetUp
   const secret = secretIn(totpURI)
-  const answer = await code(person.browser, totpCode(secret))
+  const used = totpCode(secret)
+  const answer = await code(person.browser, used)
   expect(answer.status).toBe(200)
   const { idToken } = (await answer.json()) as { idToken: string }
   const { token } = (await (await jwt(app.url, idToken, person.email)).json()) as { token: string }
-  return { ...person, token, secret, backupCodes }
+  return { ...person, token, secret, used, backupCodes }
 }
+
+/** The code of the next half minute, which counts already: the current one was used to set up the second factor. */
+const nextCode = (secret: string) => totpCode(secret, 1)
 
 /** A browser in which the password was right, and the code is still asked for. */
 async function halfSignedIn(email: string): Promise<Visitor> {
@@ -57,10 +61,27 @@ test('a person with a second factor signs in with password and code, and not wit
   const browser = await halfSignedIn(email)
   expect((await browser.get('/api/auth/token')).status).toBe(401)
   expect((await code(browser, '000000')).status).toBe(401)
-  const answer = await code(browser, totpCode(secret))
+  const answer = await code(browser, nextCode(secret))
   expect(answer.status).toBe(200)
   expect((await jwt(app.url, ((await answer.json()) as { idToken: string }).idToken, email)).status).toBe(200)
   expect((await jwt(app.url, await idTokenOf(browser), email)).status).toBe(200)
+})
+
+test('rejects a code of the authenticator that was already used, also when it arrives five times at once', async () => {
+  const { email, secret, used } = await withSecondFactor()
+  const refused = await code(await halfSignedIn(email), used)
+  expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'CODE_ALREADY_USED' })])
+  const browsers = await Promise.all(Array.from({ length: 5 }, () => halfSignedIn(email)))
+  const statuses = statusesOf(await Promise.all(browsers.map((browser) => code(browser, nextCode(secret)))))
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401, 401, 401, 401])
+})
+
+test('a code that failed for another reason can still be used, and a used one leaves the attempt open', async () => {
+  const { email, secret, used } = await withSecondFactor()
+  const browser = await halfSignedIn(email)
+  expect((await code(browser, nextCode(secret), { trustDevice: true })).status).toBe(422)
+  expect((await code(browser, used)).status).toBe(401)
+  expect((await code(browser, nextCode(secret))).status).toBe(200)
 })
 
 test('a recovery code signs in once, also when it is sent ten times at once', async () => {
@@ -76,13 +97,13 @@ test('five wrong codes end the attempt: the right one comes too late', async () 
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
   for (let n = 0; n < 5; n++) expect((await code(browser, '000000')).status).toBe(401)
-  expect((await code(browser, totpCode(secret))).ok).toBe(false)
+  expect((await code(browser, nextCode(secret))).ok).toBe(false)
 })
 
 test('no browser is trusted without a code the next time', async () => {
   const { email, secret } = await withSecondFactor()
   const browser = await halfSignedIn(email)
-  expect((await code(browser, totpCode(secret), { trustDevice: true })).status).toBe(422)
+  expect((await code(browser, nextCode(secret), { trustDevice: true })).status).toBe(422)
 })
 
 test('a second factor is set up with the password, for a verified address, and counts after the first code', async () => {
@@ -122,8 +143,8 @@ test('a new password leaves the second factor, and ends a sign-in that waits for
     token: await mailedToken(app.db, email, 'reset'),
     newPassword: PASSWORD,
   })
-  expect((await code(browser, totpCode(secret))).status).toBe(401)
-  expect((await code(await halfSignedIn(email), totpCode(secret))).status).toBe(200)
+  expect((await code(browser, nextCode(secret))).status).toBe(401)
+  expect((await code(await halfSignedIn(email), nextCode(secret))).status).toBe(200)
 })
 
 test('the secret and the recovery codes are kept encrypted', async () => {

@@ -4,17 +4,24 @@ import {
   createAuthEndpoint,
   createAuthMiddleware,
   getSessionFromCtx,
+  isAPIError,
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { BRAND } from '#contract/brand'
+import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+import { TooMany } from '../../../refusal.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
+
+const VERIFY_TOTP = '/two-factor/verify-totp'
+/** Longer than the steps before, at and after the current one, in which a code counts. */
+const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
  * Codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Its address has to be verified first: a second factor of
  * somebody who registered with another's address would lock its owner out (D-244). `GET /account-security` says what an account has.
  */
-export function secondFactor({ settings }: Pick<EmbeddedIdentityParts, 'settings' | 'db'>): BetterAuthPlugin {
+export function secondFactor({ settings, db }: Pick<EmbeddedIdentityParts, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })
   return {
     ...plugin,
@@ -27,9 +34,28 @@ export function secondFactor({ settings }: Pick<EmbeddedIdentityParts, 'settings
             if (session && !session.user.emailVerified) throw unverified()
           }),
         },
+        {
+          // Counted before it is verified, so that a code which arrives twice at the same time counts once (RFC 6238 §5.2).
+          matcher: ({ path }) => path === VERIFY_TOTP,
+          handler: createAuthMiddleware(async (ctx) => {
+            const user = await userOfChallenge(ctx)
+            if (user === undefined) return
+            await countTry(db, useOfCode, user, codeOf(ctx.body)).catch((error: unknown) => {
+              throw error instanceof TooMany ? usedCode() : error
+            })
+          }),
+        },
       ],
       after: [
         ...plugin.hooks.after,
+        {
+          matcher: ({ path }) => path === VERIFY_TOTP,
+          handler: createAuthMiddleware(async (ctx) => {
+            if (!isAPIError(ctx.context.returned) || ctx.context.returned.body?.code === USED_CODE) return
+            const user = await userOfChallenge(ctx)
+            if (user !== undefined) await forgiveTry(db, useOfCode, user, codeOf(ctx.body))
+          }),
+        },
         {
           matcher: ({ path }) => path === '/callback/:id',
           handler: createAuthMiddleware(async (ctx) => {
@@ -60,6 +86,27 @@ export function secondFactor({ settings }: Pick<EmbeddedIdentityParts, 'settings
     },
   }
 }
+
+/** Returns the id of the user who sets up the second factor, or who gave the password and is asked for a code. */
+async function userOfChallenge(
+  ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
+): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx)
+  if (session) return session.user.id
+  const cookie = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
+  if (!challenge) return undefined
+  return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value
+}
+
+const codeOf = (body: { code?: unknown } | undefined) => String(body?.code).trim()
+
+const USED_CODE = 'CODE_ALREADY_USED'
+const usedCode = () =>
+  new APIError('UNAUTHORIZED', {
+    code: USED_CODE,
+    message: 'This code was already used. Please wait for the next one.',
+  })
 
 const unverified = () =>
   new APIError('CONFLICT', { code: 'EMAIL_NOT_VERIFIED', message: 'Please verify your e-mail address first.' })
