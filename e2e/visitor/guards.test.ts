@@ -94,13 +94,16 @@ test.describe('a signed-in person', () => {
       '/\\evil.example',
       '/\t/evil.example',
       '\\\\evil.example',
+      '/..//evil.example/',
+      '/%2e%2e//evil.example',
+      '/..\\/evil.example',
     ]
     for (const wish of [...wishes, 'javascript:alert(1)', '/login', '/registration', 'evil.example']) {
-      await page.goto(`/login?from=${encodeURIComponent(wish)}`)
-      await expect(page, wish).toHaveURL('/')
+      for (const path of ['/login', '/registration', '/login/google']) {
+        await page.goto(`${path}?from=${encodeURIComponent(wish)}`)
+        await expect(page, path + wish).toHaveURL('/')
+      }
     }
-    await page.goto('/registration?from=//evil.example')
-    await expect(page).toHaveURL('/')
     await page.goto('/login?from=/dashboard/contact')
     await expect(page).toHaveURL('/dashboard/contact')
   })

@@ -7,6 +7,9 @@ test.each([
   ['/allProperty?q=lake&sort=newest#top', '/allProperty?q=lake&sort=newest#top'],
   ['/propertyDetails/a%2Fb', '/propertyDetails/a%2Fb'],
   ['/loginhistory', '/loginhistory'],
+  ['/dashboard/../allProperty', '/allProperty'],
+  ['/allProperty//evil.example', '/allProperty//evil.example'],
+  ['/allProperty?from=/..//evil.example', '/allProperty?from=/..//evil.example'],
 ])('a visitor is sent back to %s', (wish, path) => {
   expect(ownPath(wish)).toBe(path)
 })
@@ -31,11 +34,35 @@ test.each([
   '/login?from=/login',
   '/Login/google',
   '/registration',
+  '/..//evil.example/',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E/%2e%2e//evil.example',
+  '/..\\/evil.example',
+  '/..\\\\evil.example',
+  '/..\t//evil.example',
+  '/.\n.//evil.example',
+  '/..///evil.example',
+  '/..//',
+  '/..//own.invalid/dashboard',
+  '/x/../login',
   '//[',
+  '/..//[',
   null,
   undefined,
   7,
   { from: '/' },
 ])('%o is no place to send a visitor: they go home', (wish) => {
   expect(ownPath(wish)).toBe('/')
+})
+
+test('a visitor is sent back in a browser without URL.canParse', () => {
+  const { canParse } = URL
+  Reflect.deleteProperty(URL, 'canParse')
+  try {
+    expect([ownPath('/dashboard'), ownPath('//['), ownPath('/..//evil.example')]).toEqual(['/dashboard', '/', '/'])
+  } finally {
+    Object.assign(URL, { canParse })
+  }
 })
