@@ -49,7 +49,7 @@ export const Property = z.object({
   date: z.string(),
   location: z.string(),
   price: z.string(),
-  email: z.string(),
+  email: z.string(), // the agent's; empty to an anonymous caller (P-150)
   name: z.string(),
   /** Of the agent's public page; absent once there is none. */
   agentId: z.optional(z.string()),

@@ -39,6 +39,8 @@ export const userApi = {
     summary: 'One’s own role; an admin may ask for anybody’s. No `role` means an ordinary user',
     answer: z.object({
       role: z.optional(Role),
+      /** Of the account, by which a person with a role knows homes of their own; for that person alone. */
+      _id: z.optional(z.string()),
       /** The address has to be verified before offers, listings and reviews; told to the person alone. */
       mustVerifyEmail: z.optional(z.boolean()),
       /** An admin may use what only admins may after setting up a second factor; told to the person alone. */

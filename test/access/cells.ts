@@ -49,12 +49,17 @@ export async function givenOf(world: World, { given }: Row<Endpoint>): Promise<G
   return typeof made === 'string' ? { id: made } : made
 }
 
-/** Sends a cell to the running server. Returns what is wrong with the answer, if anything. */
-export async function wrongAnswer({ app, who }: World, cell: Prepared): Promise<string[]> {
-  const { name, endpoint, row, given, caller, token, expected } = cell
+/** Sends a cell to the running server. */
+export async function sendCell({ app, who }: World, { endpoint, row, given, caller, token }: Prepared) {
   const input = typeof row.send === 'function' ? row.send({ ...given, caller, who }) : row.send
   const { url, init } = requestOf(app, { token }, endpoint, input ?? {})
-  const answer = await fetch(url, { ...init, ...(row.file && { body: formOf(endpoint, row.file) }) })
+  return fetch(url, { ...init, ...(row.file && { body: formOf(endpoint, row.file) }) })
+}
+
+/** Sends a cell to the running server. Returns what is wrong with the answer, if anything. */
+export async function wrongAnswer(world: World, cell: Prepared): Promise<string[]> {
+  const { name, expected } = cell
+  const answer = await sendCell(world, cell)
   const isAsExpected = answer.status === expected
   const said = isAsExpected ? '' : await answer.text()
   await answer.body?.cancel().catch(() => undefined) // read above, or not of interest: a stream would not end

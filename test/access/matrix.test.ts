@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { allCells, givenOf, prepare, wrongAnswer } from './cells.ts'
+import { allCells, givenOf, prepare, sendCell, wrongAnswer } from './cells.ts'
 import { inParallel } from './in-parallel.ts'
 import type { Given, Row } from './row.ts'
+import { reviewRows } from './rows/review-rows.ts'
 import { changedTables, snapshot } from './snapshot.ts'
-import { newWorld, type World } from './world.ts'
+import { home, newWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,3 +32,17 @@ test(`${allowed.length} calls by those who may make them succeed`, async () => {
   const wrong = await inParallel(allowed, AT_ONCE, async (cell) => wrongAnswer(world, await prepare(world, cell)))
   expect(wrong.flat()).toEqual([])
 }, 120_000)
+
+test('no answer to an anonymous caller has an e-mail address', async () => {
+  await home({ title: 'A home with an agent' })(world)
+  for (const row of reviewRows.remove) await row.given?.(world) // a review
+  const calls = allowed.filter(({ as }) => as === 'anonymous')
+  const answers = await inParallel(calls, AT_ONCE, async (cell) => {
+    const answer = await sendCell(world, await prepare(world, cell))
+    return { name: cell.name, status: answer.status, text: (await answer.text()) + answer.headers.get('link') }
+  })
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+  expect(answers.filter(({ text }) => /@|%40/.test(text))).toEqual([])
+  for (const shown of ['A home with an agent', 'Mill House'])
+    expect(answers.some(({ text }) => text.includes(shown))).toBe(true)
+})

@@ -3,6 +3,7 @@ import { agentApi } from '#contract/agent'
 import type { Tag } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
 import { type Gate, serveKept } from '../http/serve.ts'
+import { listedTo } from '../property/property.rules.ts'
 import { ratingOfAgent } from '../property/rating.store.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
@@ -23,9 +24,12 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
     })
   })
 
-  serveKept(app, gate, agentApi.homes, madeOf, async ({ params, query, request }) => {
+  serveKept(app, gate, agentApi.homes, madeOf, async ({ caller, params, query, request }) => {
     const { email } = await knownAgent(db, params.id)
-    return inTurn(clientAddress(request), () => reads((db) => homesForSaleOf(db, email, query)))
+    const { rows, ...page } = await inTurn(clientAddress(request), () =>
+      reads((db) => homesForSaleOf(db, email, query)),
+    )
+    return { ...page, rows: rows.map((home) => listedTo(caller, home)) }
   })
 }
 

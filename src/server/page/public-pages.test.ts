@@ -28,6 +28,7 @@ test('a visitor without scripts reads the newest homes on the home page', async 
   expect(status).toBe(200)
   expect(html).toMatch(/<div id="root"><div.*Mill by the weir.*<\/div><script/s)
   expect(html).toContain('Choose The Comfort Place To Stay')
+  expect(html).not.toContain('@people.example')
 })
 
 test('the home page comes with its own styles, and its scripts after it has loaded', async () => {
@@ -142,6 +143,7 @@ test('an agent’s page shows who they are and what they have for sale, and no e
   expect(html).toContain('<title>Ida Weir · KeyHaven</title>')
   expect(html).toMatch(/<h1[^>]*>Ida Weir<\/h1>.*Weir lodge/s)
   expect(html).not.toContain('aria-busy="true"') // nothing is still on its way
+  expect(html).not.toContain('@people.example')
   expect(html).toContain(`<style>${builtPage.styles}</style>`)
   expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ida Weir' })
 })

@@ -10,7 +10,7 @@ import { facetsOf } from '../search/facets.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
 import { suggestionsFor } from '../search/suggestions.search.ts'
 import { formerPricesOf } from './price-change.store.ts'
-import { checkMayList, maySee, noSuchProperty, shownTo } from './property.rules.ts'
+import { checkMayList, listedTo, maySee, noSuchProperty, shownTo } from './property.rules.ts'
 import { listProperties, propertyById } from './property.store.ts'
 import { propertiesByIds, similarProperties } from './property-picks.search.ts'
 import { ratingOfProperty } from './rating.store.ts'
@@ -35,8 +35,8 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
     checkMayList(caller, query.email)
     return reads((db) => listProperties(db, query))
   })
-  serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ query, request }) => {
-    const search = () => searchPublicProperties(gate, query)
+  serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ caller, query, request }) => {
+    const search = () => searchPublicProperties(gate, query, caller ? 'signedIn' : 'anonymous')
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
   serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
@@ -58,9 +58,11 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)
     if (!property || !maySee(caller, property)) throw noSuchProperty()
-    return { homes: await reads((db) => similarProperties(db, property)) }
+    const homes = await reads((db) => similarProperties(db, property))
+    return { homes: homes.map((home) => listedTo(caller, home)) }
   })
-  serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ query: { ids } }) => ({
-    homes: await reads((db) => propertiesByIds(db, ids)),
-  }))
+  serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ caller, query: { ids } }) => {
+    const homes = await reads((db) => propertiesByIds(db, ids))
+    return { homes: homes.map((home) => listedTo(caller, home)) }
+  })
 }

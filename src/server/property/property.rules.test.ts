@@ -32,7 +32,8 @@ test.each([
 test('what an edit replaced is for its agent and the admins', () => {
   const edited = { at: '2026-11-22T12:00:00Z', changed: { price: ['1', '2'] as [string, string] } }
   for (const caller of [agent, admin]) expect(shownTo(caller, { ...home, edited })).toEqual({ ...home, edited })
-  for (const caller of [other, undefined]) expect(shownTo(caller, { ...home, edited })).toEqual(home)
+  expect(shownTo(other, { ...home, edited })).toEqual(home)
+  expect(shownTo(undefined, { ...home, edited })).toEqual({ ...home, email: '' })
   expect(shownTo(agent, home)).toEqual(home)
   expect('edited' in shownTo(agent, home)).toBe(false)
 })

@@ -21,7 +21,11 @@ const isTheirs = (caller: Person | undefined, { email }: Pick<Property, 'email'>
 
 /** What an edit replaced, such as a price, is for its agent and the admins only. */
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
-  edited && isTheirs(caller, property) ? { ...property, edited } : property
+  listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
+
+/** A home in public view, whose agent's e-mail address an anonymous caller does not read (P-150). */
+export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
+  caller ? home : { ...home, email: '' }
 
 /** All listings are for admins; an agent's are for that agent and admins (P-36). */
 export function checkMayList(caller: Person, email: string | undefined): void {

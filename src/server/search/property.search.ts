@@ -7,7 +7,7 @@ import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
 import type { Databases } from '../db/replica-reads.ts'
-import { properties, publicPropertyFields } from '../db/tables/property.ts'
+import { anonymousPropertyFields, properties, publicPropertyFields } from '../db/tables/property.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
 import { firstIds, firstPage, isScattered, type Part, pageOfFew } from './found.search.ts'
@@ -16,19 +16,28 @@ import { correctedWords } from './spelling.search.ts'
 import { isBehind, orders, type PlaceInOrder, priceBy, stretchesAfter } from './stretches.search.ts'
 import { NOWHERE } from './words.search.ts'
 
-const json = jsonRow<PublicProperty>(publicPropertyFields)
+/** Each row as the JSON that goes on the wire, for an anonymous caller and for others. */
+const jsonFor = {
+  anonymous: jsonRow<PublicProperty>(anonymousPropertyFields),
+  signedIn: jsonRow<PublicProperty>(publicPropertyFields),
+}
+export type Reader = keyof typeof jsonFor
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
 type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
 
-async function inOrder(db: Database, sort: PropertySort, ids: string[]): Promise<FoundRow[]> {
+async function inOrder(
+  db: Database,
+  { sort, reader }: Pick<Asked, 'sort' | 'reader'>,
+  ids: string[],
+): Promise<FoundRow[]> {
   if (ids.length === 0) return []
   const found = () =>
     db
-      .select({ json, id: properties.id, price: priceBy[sort], verifiedAtMs })
+      .select({ json: jsonFor[reader], id: properties.id, price: priceBy[sort], verifiedAtMs })
       .from(properties)
       .where(sql`${properties.id} = any(${sql.placeholder('ids')}::uuid[])`)
       .orderBy(...orders[sort])
-  return runPrepared(db, `homes_found_${sort}`, found, { ids })
+  return runPrepared(db, `homes_found_${sort}_${reader}`, found, { ids })
 }
 
 /**
@@ -45,20 +54,22 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
 export async function searchPublicProperties(
   databases: Databases,
   search: PropertySearch,
+  reader: Reader = 'anonymous',
 ): Promise<Paged<JsonRow<PublicProperty>>> {
-  const foundFor = (asked: PropertySearch) => databases.reads((db) => foundBy(db, asked))
+  const foundFor = (asked: PropertySearch) => databases.reads((db) => foundBy(db, asked, reader))
   const found = await foundFor(search)
   if (found.total !== 0 || !search.q) return found
   const q = await correctedWords(databases, search)
   return q === undefined ? found : { ...(await foundFor({ ...search, q })), searchedFor: q }
 }
 
-async function foundBy(db: Database, search: PropertySearch): Promise<Paged<JsonRow<PublicProperty>>> {
+async function foundBy(db: Database, search: PropertySearch, reader: Reader): Promise<Paged<JsonRow<PublicProperty>>> {
   const { sort = 'newest', limit: _limit, cursor, ...sent } = search
   const filters = await withWords(db, sent)
   const asked = {
     filters,
     sort,
+    reader,
     after: cursor === undefined ? undefined : placeOf(cursor, sort),
     limit: rowsAsked(search),
   }
@@ -67,7 +78,7 @@ async function foundBy(db: Database, search: PropertySearch): Promise<Paged<Json
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
-type Asked = { filters: Filters; sort: PropertySort; after: PlaceInOrder | undefined; limit: number }
+type Asked = { filters: Filters; sort: PropertySort; reader: Reader; after: PlaceInOrder | undefined; limit: number }
 
 const partOf = ({ filters, sort, limit }: Asked): Part => ({
   conditions: conditionsOf(filters),
@@ -80,7 +91,7 @@ async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], Ho
   if (filters.words === NOWHERE) return [[], 0]
   const part = partOf(asked)
   const stretches = stretchesAfter(sort, filters, after)
-  const rowsOf = (ids: string[]) => inOrder(db, sort, ids)
+  const rowsOf = (ids: string[]) => inOrder(db, asked, ids)
   if (after === undefined && stretches.length === 1 && part.conditions.length > 0) return firstPage(db, part, rowsOf)
   const sample = await sampleOf(db, part.conditions)
   const few =

@@ -38,9 +38,11 @@ export function userRoutes(app: FastifyInstance, gate: Gate): void {
 }
 
 /** What somebody may do, and what they have to do first. */
-function standingOf({ role, mustVerifyEmail, lacksSecondFactor }: Caller) {
+function standingOf({ id, role, mustVerifyEmail, lacksSecondFactor }: Caller) {
   return {
-    ...(lacksSecondFactor ? { role: 'admin' as const, mustSetUpSecondFactor: true } : role && { role }),
+    ...(lacksSecondFactor
+      ? { _id: id, role: 'admin' as const, mustSetUpSecondFactor: true }
+      : role && { _id: id, role }),
     ...(mustVerifyEmail && { mustVerifyEmail }),
   }
 }

@@ -7,8 +7,8 @@ const PAUSES_MS = [300, 1200] // before the second and the third attempt
 
 /** What the person may do, as the database has it now; `role` is `null` for an ordinary user. A refusal signs no one out. */
 export async function readStanding(email: string, token: string | undefined): Promise<Standing> {
-  const { role, ...missing } = await callAs(token ?? '', userApi.role, { params: { email } })
-  return { role: role ?? null, ...missing }
+  const { role, _id: id, ...missing } = await callAs(token ?? '', userApi.role, { params: { email } })
+  return { id, role: role ?? null, ...missing }
 }
 
 /** As `readStanding`, with retries after failures that may pass. */

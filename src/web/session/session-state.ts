@@ -1,10 +1,16 @@
+import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
 /** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & Standing
 
-/** What somebody may do, and what they have to do first. */
-export type Standing = { role: Role | null; mustVerifyEmail?: boolean; mustSetUpSecondFactor?: boolean }
+/** What a person may do, and what they have to do first. `id`: of their account, as homes of theirs have it. */
+export type Standing = {
+  id?: string | undefined
+  role: Role | null
+  mustVerifyEmail?: boolean
+  mustSetUpSecondFactor?: boolean
+}
 
 /**
  * Who is signed in. `unsentName`: why our server has not got the name that Google gave. `because`: the reason why no one is, for the
@@ -13,3 +19,7 @@ export type Standing = { role: Role | null; mustVerifyEmail?: boolean; mustSetUp
 export type SessionState =
   | { person: Person; unsentName?: string }
   | { person: null; because?: string; turnedAway?: boolean }
+
+/** Returns whether this person lists the home. A list that came before they were signed in has no e-mail addresses (P-150). */
+export const isOwnHome = ({ email, agentId }: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
+  email === person.email || (agentId !== undefined && agentId === person.id)

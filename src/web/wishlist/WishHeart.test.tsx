@@ -63,6 +63,15 @@ test('one’s own home has no heart', async () => {
   expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
 })
 
+test('one’s own home has no heart in a list that came without e-mail addresses', async () => {
+  const asVisitorsSee = { ...cabin, email: '', agentId: 'ann-1' }
+  openList([asVisitorsSee, { ...barn, email: '', agentId: 'agent-2' }], {
+    [`GET /api/users/admin/${annInPath}`]: json({ _id: 'ann-1', role: 'agent' }),
+  })
+  await heart('Add to wishlist: Barn')
+  expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
+})
+
 test('a visitor who presses a heart logs in first, and comes back', async () => {
   const sent = fakeFetch({
     ...visitorAnswers,

@@ -12,7 +12,7 @@ export function WishHeart({ property }: { property: Property }) {
   const session = useSession()
   if (session.status === 'resolving') return null
   if (session.status === 'signedOut') return <VisitorsHeart title={property.title} />
-  return mayWish(property, session.email) ? <OwnHeart property={property} person={session} /> : null
+  return mayWish(property, session) ? <OwnHeart property={property} person={session} /> : null
 }
 
 function VisitorsHeart({ title }: { title: string }) {

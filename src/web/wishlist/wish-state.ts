@@ -1,11 +1,13 @@
 import type { Property } from '#contract/property'
 import { isForSale, isPublic } from '#contract/property/standing'
 import type { WishlistItem } from '#contract/wishlist'
+import { isOwnHome, type Person } from '../session/session-state.ts'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail' | 'openOffer'>
 
 /** Whether this person may wish the property: everybody but its agent, while it is for sale (P-38). */
-export const mayWish = (property: Property, email: string): boolean => isForSale(property) && property.email !== email
+export const mayWish = (property: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
+  isForSale(property) && !isOwnHome(property, person)
 
 /** Whether this person may offer on the home, as it is now (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined

@@ -167,5 +167,8 @@ export const publicPropertyFields = {
   underOffer,
 }
 
+/** The same to an anonymous caller, who reads no e-mail addresses (P-150). */
+export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''` }
+
 /** The same with what only its agent and the admins see. */
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }

@@ -12,7 +12,7 @@ import { mayWish } from '../../wishlist/wish-state.ts'
  */
 export function OfferBar({ property }: { property: Property }) {
   const session = useSession()
-  if (session.status !== 'signedIn' || !mayWish(property, session.email)) return null
+  if (session.status !== 'signedIn' || !mayWish(property, session)) return null
   return <Bar property={property} person={session} />
 }
 

@@ -2,6 +2,7 @@ import type { Property } from '#contract/property'
 import { OfferOn } from '../../offer/OfferOn.tsx'
 import { ReviewButton } from '../../review/ReviewButton.tsx'
 import { useSession } from '../../session/session.ts'
+import { isOwnHome } from '../../session/session-state.ts'
 import { AskForViewing } from '../../viewing/AskForViewing.tsx'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
 import { mayWish } from '../../wishlist/wish-state.ts'
@@ -14,7 +15,7 @@ export function PropertyActions({ property }: { property: Property }) {
   const home = { propertyId: property._id, propertyTitle: property.title, agentName: property.name }
   return (
     <div className="print:hidden mt-6 grid gap-3 border-t border-line pt-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
-      {mayWish(property, session.email) && (
+      {mayWish(property, session) && (
         <>
           <div className="grid gap-3 max-sm:contents">
             <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
@@ -26,7 +27,7 @@ export function PropertyActions({ property }: { property: Property }) {
           </div>
         </>
       )}
-      <ReviewButton home={home} isOwn={property.email === session.email} reviewer={session} className="w-full" />
+      <ReviewButton home={home} isOwn={isOwnHome(property, session)} reviewer={session} className="w-full" />
       <ShareButton title={property.title} className="w-full" />
     </div>
   )

@@ -4,13 +4,14 @@ import { isPublic } from '#contract/property/standing'
 import { propertyViewApi } from '#contract/property/view'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../session/session.ts'
+import { isOwnHome } from '../../session/session-state.ts'
 
 /** Tells the server that this home is looked at, once it is shown; the server counts it once a day. Nothing waits for it. */
 export function useCountedView(property: Property): void {
   const session = useSession()
-  const { _id: id, email } = property
+  const { _id: id } = property
   const counts =
-    session.status === 'signedIn' && session.role !== 'admin' && session.email !== email && isPublic(property)
+    session.status === 'signedIn' && session.role !== 'admin' && !isOwnHome(property, session) && isPublic(property)
   useEffect(() => {
     if (counts) void call(propertyViewApi.count, { params: { id } }).catch(() => {}) // a look that is not counted
   }, [counts, id])
