@@ -25,6 +25,7 @@ async function inBrowser() {
 const secondTier = {
   fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
   model: tool('node', 'scripts/proof.mjs', 'model'),
+  'upgrade-locks': tool('tsx', 'test/resilience/upgrade/cli.ts'),
 }
 
 const args = process.argv.slice(2)

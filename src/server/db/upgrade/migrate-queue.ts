@@ -1,20 +1,25 @@
 import pg from 'pg'
 import { jobNames } from './job-names.ts'
+import { liftLimits, upgradeAddress } from './upgrade-connection.ts'
+import { withLocks } from './with-locks.ts'
 
 /** The version of the queue's schema that its library brings: the last number in graphile-worker/sql. */
 const QUEUE_VERSION = 18
 
 /** The queue's own indexes find jobs that are due. These find the ones that are running, and the ones that failed for good. */
-const ownIndexes = [
-  `create index if not exists keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,
-  `create index if not exists keyhaven_failed on graphile_worker._private_jobs (id)
+const ownIndexes = {
+  keyhaven_running: `create index keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,
+  keyhaven_failed: `create index keyhaven_failed on graphile_worker._private_jobs (id)
      where attempts = max_attempts and locked_at is null`,
-]
+}
 
 /** Brings the schema of the job queue to the version of its library, which is loaded only where there is something to do (D-222). */
-export async function migrateQueue(client: pg.Client, url: string): Promise<void> {
+export async function migrateQueue(client: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   if ((await versionOf(client)) !== QUEUE_VERSION) await runLibrary(url)
-  for (const statement of ownIndexes) await client.query(statement)
+  for (const [index, statement] of Object.entries(ownIndexes)) {
+    const { rows } = await client.query('select to_regclass($1) is null as is_missing', [`graphile_worker.${index}`])
+    if (rows[0].is_missing) await withLocks({ client, statements: [statement], say })
+  }
   await client.query(
     'insert into graphile_worker._private_tasks (identifier) select unnest($1::text[]) on conflict do nothing',
     [jobNames],
@@ -29,10 +34,13 @@ async function versionOf(client: pg.Client): Promise<number | undefined> {
 
 async function runLibrary(url: string): Promise<void> {
   const { runMigrations } = await import('./queue-library.ts')
-  const pgPool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 15_000 })
+  const onConnect = async (connection: pg.ClientBase) => {
+    await liftLimits(connection)
+    // Each of its steps is a transaction of its own: they come in order, so the last one's wait for the disk is enough.
+    await connection.query('set synchronous_commit = off')
+  }
+  const pgPool = new pg.Pool({ ...upgradeAddress(url), max: 1, onConnect })
   pgPool.on('error', () => {}) // the query that it breaks says so
-  // Each of its steps is a transaction of its own: they come in order, so the last one's wait for the disk is enough.
-  pgPool.on('connect', (connection) => void connection.query('set synchronous_commit = off').catch(() => {}))
   try {
     await runMigrations({ pgPool, noHandleSignals: true })
   } finally {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -117,8 +118,8 @@ test('a step that needs a table for itself lets others read and write while it w
   const reader = await openReader()
   const upgrading = upgrade()
   const waits = `select 1 from pg_stat_activity
-    where datname = current_database() and query like 'alter table town%' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await rows(waits)).length).toBeGreaterThan(0)
+    where datname = current_database() and query like '%alter table town%' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await rows(waits)).length, { timeout: 15_000, interval: 10 }).toBeGreaterThan(0)
   await database.db.$client.query(`insert into town values ('written before the column is there')`)
   await reader.query('commit')
   await upgrading
@@ -165,4 +166,34 @@ test('an older version refuses a database that a newer one has upgraded, and lea
   await release('create table town (name text)')
   await expect(upgrade()).rejects.toThrow(/newer version of KeyHaven has upgraded this database/)
   expect(await rows('select people from town')).toEqual([])
+})
+
+test.each([
+  ['of the role', 'set statement_timeout = 300', ''],
+  [
+    'of the role, for all else',
+    'set lock_timeout = 1; set idle_in_transaction_session_timeout = 100; set transaction_timeout = 200',
+    '',
+  ],
+  ['of a few milliseconds', 'set statement_timeout = 5', ''],
+  [
+    'of the address',
+    '',
+    'statement_timeout=300&query_timeout=300&lock_timeout=1&idle_in_transaction_session_timeout=100',
+  ],
+])('limits of time %s do not cut off a long step', async (_, roleSettings, query) => {
+  const role = `role_${randomUUID().replaceAll('-', '')}`
+  await database.db.$client.query(`create role ${role} login superuser password 'x'`)
+
+  for (const setting of roleSettings.split('; ').filter(Boolean))
+    await database.db.$client.query(`alter role ${role} ${setting}`)
+  await release(
+    'create table town (name text)',
+    `-- online\n${steps('select pg_sleep(0.6)', BUILD)}`,
+    'select pg_sleep(0.6)',
+  )
+  const url = new URL(database.url)
+  Object.assign(url, { username: role, password: 'x', search: query })
+  await migrate(url.href, { folder })
+  expect(await rows('select count(*)::int as applied from drizzle.__drizzle_migrations')).toEqual([{ applied: 3 }])
 })

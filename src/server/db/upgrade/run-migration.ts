@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isCausedBy } from '../caused-by.ts'
+import { withLocks } from './with-locks.ts'
 
 /**
  * First line of a migration that runs outside of a transaction, statement by statement, since `create index concurrently` must.
@@ -10,51 +10,47 @@ const ONLINE = '-- online'
 /** First line of an online statement that changes a bounded number of rows and is repeated until it finds none. */
 const IN_BATCHES = '-- in batches'
 
-/** Shorter than `deadlock_timeout` (a second): of a migration and a request that wait for each other, the migration gives way (D-341). */
-const TABLE_LOCK_TIMEOUT_MS = 500
-const TABLE_LOCK_TRIES = 500
-/** Locks that it did not get: in time, or because of a deadlock. */
-const WITHOUT_LOCKS = ['55P03', '40P01']
-const isWithoutLocks = (error: unknown): boolean => isCausedBy(error, (code) => WITHOUT_LOCKS.includes(code))
+type Migration = {
+  client: Client
+  statements: string[]
+  /** Notes it as applied, in the same transaction where there is one. */
+  record: () => Promise<unknown>
+  say: (line: string) => void
+}
 
-/** Runs the statements of one migration; `record` notes it as applied, in the same transaction where there is one. */
-export async function runMigration(
-  client: Client,
-  statements: string[],
-  record: () => Promise<unknown>,
-): Promise<void> {
-  if (!statements[0]?.startsWith(ONLINE)) return inTransaction(client, statements, record)
-  for (const statement of statements) await runOnline(client, statement.trim())
+/** Runs the statements of one migration. */
+export async function runMigration({ client, statements, record, say }: Migration): Promise<void> {
+  if (!statements[0]?.startsWith(ONLINE)) return withLocks({ client, statements, record, say })
+  for (const text of statements) {
+    const statement = text.trim()
+    if (statement.includes(IN_BATCHES)) await runInBatches(client, statement)
+    else if (IS_CONCURRENT.test(statement)) await runConcurrently(client, statement)
+    else await withLocks({ client, statements: [statement], say })
+  }
   await record()
 }
 
-/**
- * A statement that waits for a table's lock makes everybody else wait behind it. So it gives up soon, and all of it is tried
- * again between other people's transactions.
- */
-async function inTransaction(client: Client, statements: string[], record: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
+/** After the file's first line and comments. Such a statement can't be in a transaction. */
+const IS_CONCURRENT = /^(?:--.*\n\s*)*(?:create (?:unique )?|drop )index concurrently /i
+
+/** Waits for other transactions, and keeps none of them waiting. */
+async function runConcurrently(client: Client, statement: string): Promise<void> {
+  const index = /create (?:unique )?index concurrently if not exists "(\w+)"/i.exec(statement)?.[1]
+  if (index) await dropInvalid(client, index)
+  await client.query(statement)
+}
+
+/** A batch waits for rows that are being written, as any writer does; of two that wait for each other it is the one to try again. */
+async function runInBatches(client: Client, statement: string): Promise<void> {
+  for (let changed: number | null = 1; changed; ) {
     try {
-      await client.query('begin')
-      await client.query(`set local lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`)
-      for (const statement of statements) await client.query(statement)
-      await record()
-      await client.query('commit')
-      return
+      changed = (await client.query(statement)).rowCount
     } catch (error) {
-      await client.query('rollback').catch(() => {}) // the connection is gone, as the error says
-      if (!isWithoutLocks(error) || tries === TABLE_LOCK_TRIES) throw error
-      await sleep(200 * Math.random())
+      if (!isCausedBy(error, (code) => code === DEADLOCK)) throw error
     }
   }
 }
-
-async function runOnline(client: Client, statement: string): Promise<void> {
-  const index = /create (?:unique )?index concurrently if not exists "(\w+)"/i.exec(statement)?.[1]
-  if (index) await dropInvalid(client, index)
-  if (!statement.includes(IN_BATCHES)) return void (await client.query(statement))
-  while ((await client.query(statement)).rowCount) {}
-}
+const DEADLOCK = '40P01'
 
 /** A build that was killed leaves an index that is kept up to date and never read. */
 async function dropInvalid(client: Client, index: string): Promise<void> {

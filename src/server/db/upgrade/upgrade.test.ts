@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Step, upgradeBehindReader } from '../../../../test/resilience/upgrade/behind-reader.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { startingPlace } from '../../../../test/server/startable-app.ts'
 import { migrate } from './migrate.ts'
@@ -84,4 +85,22 @@ test.each(samples)('the migrations that made %s have not been edited since', asy
   const files = readMigrationFiles({ migrationsFolder: 'src/server/db/migrations' })
   const asNow = files.slice(0, rows.length).map(({ hash, folderMillis }) => ({ hash, folderMillis }))
   expect(rows).toEqual(asNow)
+})
+
+/** On a machine that is busy with other tests; `npm run upgrade-locks` holds all steps to 300 ms. */
+const LONGEST_WAIT_MS = 1_000
+
+/** Statements outside of a transaction, which once waited for a table's lock without a limit, and one in a transaction. */
+const lockingSteps: Step[] = [
+  { tag: '0014_offer_path', table: 'offer' },
+  { tag: '0017_accounts', table: 'identity_user' },
+  { tag: '0018_dashboards', table: 'wishlist_item' },
+  { tag: '0015_search_terms', table: 'property' },
+]
+test.each(lockingSteps)('others hardly wait for $table while $tag waits for a long report', async (step) => {
+  const database = await testDatabase('template0')
+  onTestFinished(() => database.close())
+  const { longestMs, upgradeMs } = await upgradeBehindReader(database.url, step, 2_500)
+  expect(upgradeMs).toBeGreaterThan(2_000)
+  expect(Math.max(longestMs.read, longestMs.write)).toBeLessThan(LONGEST_WAIT_MS)
 })

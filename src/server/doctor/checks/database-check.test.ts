@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
 import { findingOf } from './check.ts'
-import { databaseCheck, replicaChecks } from './database-check.ts'
+import { databaseCheck, encryptionNote, replicaChecks } from './database-check.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -53,4 +53,15 @@ test('a database that is no replica is not taken for one', async () => {
     detail: expect.stringContaining('it is no replica'),
     provider: expect.not.stringContaining(new URL(url).password),
   })
+})
+
+test.each([
+  ['db.example', 'TLSv1.3', ['the connection is encrypted (TLSv1.3)']],
+  ['db.example', undefined, [expect.stringContaining('not encrypted: add sslmode=verify-full')]],
+  ['10.0.0.5', undefined, [expect.stringContaining('not encrypted')]],
+  ['localhost', undefined, []],
+  ['127.0.0.1', undefined, []],
+  ['/var/run/postgresql', undefined, []],
+])('a connection to %s, encrypted by %s', (host, tls, notes) => {
+  expect(encryptionNote(host, tls)).toEqual(notes)
 })

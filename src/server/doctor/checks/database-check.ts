@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { missingForUpgrade } from '../../db/upgrade/migrate.ts'
 import { openKeys } from '../../embedded-postgres/database-json.ts'
 import { startEmbedded } from '../../embedded-postgres/embedded-postgres.ts'
 import { checkWritable } from '../../files/writable-folder.ts'
@@ -62,10 +63,22 @@ async function isMade(folder: string): Promise<boolean> {
 
 const askAt = (connectionString: string): Promise<string[]> =>
   withClient(connectionString, async (client) => {
-    const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
-    if (!rowCount) throw new Error('the extension pg_trgm is not available: install PostgreSQL’s contrib')
-    return queueNotes(client)
+    const lacks = await missingForUpgrade(client)
+    if (lacks.length > 0) throw new Error(lacks.join('; '))
+    return [...(await encryptionNotes(client)), ...(await queueNotes(client))]
   })
+
+async function encryptionNotes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query('select ssl, version from pg_stat_ssl where pid = pg_backend_pid()')
+  return encryptionNote(client.host, rows[0]?.ssl ? rows[0].version : undefined)
+}
+
+/** Returns whether others on the way to another machine can read what is sent; `tls` is its version. */
+export function encryptionNote(host: string, tls: string | undefined): string[] {
+  if (tls) return [`the connection is encrypted (${tls})`]
+  if (/^\/|^(localhost|127\.[\d.]+|::1)$/.test(host)) return []
+  return ['the connection is not encrypted: add sslmode=verify-full to DATABASE_URL, unless its network is yours alone']
+}
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })

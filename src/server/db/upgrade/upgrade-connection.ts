@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+const CONNECT_TIMEOUT_MS = 15_000
+
+/** Limits of the address, the role or the server that would cut off a long build, so that each start begins it again. */
+const cuttingLimits = [
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  'transaction_timeout', // from PostgreSQL 17 on
+]
+
+/** What pg takes to connect for an upgrade: `query_timeout`, which ends a query from our side, goes. */
+export function upgradeAddress(url: string): pg.ClientConfig {
+  const address = new URL(url)
+  address.searchParams.delete('query_timeout')
+  return { connectionString: address.href, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+}
+
+/** Connects for an upgrade, without a limit of time on what it does. */
+export async function connectForUpgrade(url: string): Promise<pg.Client> {
+  const client = new pg.Client(upgradeAddress(url))
+  client.on('error', () => {}) // the query that it breaks says so
+  await client.connect()
+  try {
+    await liftLimits(client)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return client
+}
+
+/** Takes the limits of time off this session. */
+export async function liftLimits(client: pg.ClientBase): Promise<void> {
+  await client.query('set statement_timeout = 0') // first and alone: it is short under any limit
+  await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [cuttingLimits])
+}
