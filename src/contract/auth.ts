@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { canBeKept, Email, PictureUrl } from './text.ts'
+import { canBeKept, PictureUrl, requiredLine } from './text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 const MAX_PASSWORD_LENGTH = 20
@@ -15,17 +16,11 @@ export const Password = z.string('Password is required').check(
     (text) => [/[A-Z]/, /[a-z]/, /\d/, /[#?!@$%^&*-]/].every((kind) => kind.test(text)),
     'Password should have at least one capital letter, small letter, number and special character.',
   ),
+  canBeKept('Password'),
 )
 
 /** A person's name; too long is refused with the message for none (P-27). */
-export const PersonName = z
-  .string('Name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Name is required'),
-    z.maxLength(MAX_PERSON_NAME_LENGTH, 'Name is required'),
-    canBeKept('Name'),
-  )
+export const PersonName = requiredLine('Name', MAX_PERSON_NAME_LENGTH, 'Name is required')
 
 export const PhotoUrl = PictureUrl('Photo URL')
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, requiredText } from './text.ts'
+import { requiredLine, requiredText } from './text.ts'
 
 export const ContactMessage = z.object({
-  name: requiredText('Name', 100),
+  name: requiredLine('Name', 100),
   email: Email,
-  subject: requiredText('Subject', 200),
+  subject: requiredLine('Subject', 200),
   message: requiredText('Message', 5000),
 })
 

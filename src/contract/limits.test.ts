@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Password, PersonName } from './auth.ts'
+import { Email } from './email.ts'
 import { NewProperty, propertyApi } from './property.ts'
-import { Day, Email, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
+import { Day, isPictureUrl, requiredText, TimeOfDay } from './text.ts'
 
 const saysOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

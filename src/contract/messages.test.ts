@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { Email } from './email.ts'
 import { Cents } from './offer/cents.ts'
-import { NewOffer, offerApi, Words } from './offer.ts'
+import { NewOffer, offerApi } from './offer.ts'
 import { NewProperty, Price, propertyApi } from './property.ts'
-import { Day, Email, Id, Ids, PictureUrl, requiredText, TimeOfDay } from './text.ts'
+import { Day, Id, Ids, optionalText, PictureUrl, requiredText, TimeOfDay } from './text.ts'
 import { ViewingHours } from './viewing/hours.ts'
 
 type Schema = {
@@ -41,9 +42,9 @@ test.each<[string, Schema, unknown, string]>([
   ['an empty amount', Cents, '', 'Offered amount is required'],
   ['an amount of nothing', Cents, '0', amount],
   ['an amount in words', Cents, 'much', amount],
-  ['a note that is no text', Words('Note', 1000), 5, 'Note must be text'],
-  ['a long note', Words('Note', 1000), '\0'.repeat(1001), 'Note can have at most 1,000 characters'],
-  ['a note that can’t be kept', Words('Note', 1000), '\0', 'Note has a character that can’t be kept'],
+  ['a note that is no text', optionalText('Note', 1000), 5, 'Note must be text'],
+  ['a long note', optionalText('Note', 1000), '\0'.repeat(1001), 'Note can have at most 1,000 characters'],
+  ['a note that can’t be kept', optionalText('Note', 1000), '\0', 'Note has a character that can’t be kept'],
   ['a price without an amount', Price, 'cheap', 'Price needs an amount, such as 250000'],
   ['a long price', Price, '1'.repeat(61), 'Price can have at most 60 characters'],
 ])('%s is refused with its message alone', (_what, schema, value, message) => {
@@ -57,7 +58,7 @@ test('an empty day is told to be missing', () => {
 test('ids, notes and amounts are read without the blanks around them, ids in small letters', () => {
   expect(Id('id').parse(` ${id.toUpperCase()} `)).toBe(id)
   expect(Ids(2).parse(`${id}, ${other.toUpperCase()}`)).toEqual([id, other])
-  expect(Words('Note', 3).parse('  abc ')).toBe('abc')
+  expect(optionalText('Note', 3).parse('  abc ')).toBe('abc')
   expect(Cents.parse(' 19.99 ')).toBe(1999)
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
+import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
@@ -7,7 +8,7 @@ import { Cents } from './offer/cents.ts'
 import { readSaleReceipt } from './offer/sale-receipt.ts'
 import { PropertyReference } from './property/reference.ts'
 import { PropertyType } from './property-facts.ts'
-import { canBeKept, Day } from './text.ts'
+import { Day, optionalText } from './text.ts'
 
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])
 export type OfferStatus = z.infer<typeof OfferStatus>
@@ -35,24 +36,12 @@ export type OfferMove = keyof typeof offerMoves
 export const offerCan = (move: OfferMove, offer: { status: OfferStatus }): boolean =>
   (offerMoves[move].from as readonly OfferStatus[]).includes(offer.status)
 
-/** Words that may be left out; nothing but spaces counts as left out. */
-export const Words = (name: string, most: number) =>
-  z.optional(
-    z
-      .string(`${name} must be text`)
-      .check(
-        z.trim(),
-        z.maxLength(most, { error: `${name} can have at most ${most.toLocaleString('en')} characters`, abort: true }),
-        canBeKept(name),
-      ),
-  )
-
 /** A new offer as sent; `status` and the copied fields are the server's, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
   buyingDate: Day('Buying date'),
   offerAmount: Cents,
   /** For the agent to read. */
-  note: Words('Note', MAX_NOTE_LENGTH),
+  note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
   agentName: Ignored,
   buyerEmail: Ignored,
   buyerName: Ignored,
@@ -97,11 +86,11 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-const AgentEmail = z.string('agentEmail is required').check(z.trim(), z.toLowerCase(), z.minLength(1))
+const AgentEmail = z.string('agentEmail is required').check(z.trim(), z.overwrite(comparableEmail), z.minLength(1))
 const Acceptance = z.object({ status: z.literal('accepted') })
 const Rejection = z.object({
   status: z.literal('rejected'),
-  reason: Words('Reason', MAX_REASON_LENGTH),
+  reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
   counterAmount: z.optional(Cents),
 })
 const Receipt = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withSeparators } from './amount.ts'
-import { MAX_PICTURE_URL_LENGTH, PictureUrl, requiredText } from './text.ts'
+import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
 export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
@@ -100,18 +100,12 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
   z.refine((year) => year <= new Date().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
 )
 
-const Features = z.array(requiredText('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
+const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
   z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
   z.refine((features) => !hasDuplicates(features.map((feature) => feature.toLowerCase())), 'A feature is named twice'),
 )
 
-const Caption = z.optional(
-  z.string('Caption must be a text').check(
-    z.trim(),
-    z.maxLength(MAX_CAPTION_LENGTH, `Caption can have at most ${MAX_CAPTION_LENGTH} characters`),
-    z.refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'Caption has a character that can’t be kept'),
-  ),
-)
+const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))
 /** In bytes too: an index holds these addresses, and no row of one can be larger than a third of a page. */
 const GalleryUrl = PictureUrl('Picture').check(
   z.refine(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
+import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map/map.ts'
@@ -9,17 +10,17 @@ import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property/reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
 import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { RatingSummary } from './review.ts'
-import { canBeKept, Day, Ids, PictureUrl, requiredText } from './text.ts'
+import { Day, Ids, optionalText, PictureUrl, requiredLine, requiredText } from './text.ts'
 
 /** Unset means pending (P-19). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
 export type PropertyStatus = z.infer<typeof PropertyStatus>
 
-export const Price = requiredText('Price', MAX_PRICE_LENGTH).check(
+export const Price = requiredLine('Price', MAX_PRICE_LENGTH).check(
   z.refine((text) => priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
 )
-const Title = requiredText('Title', MAX_TITLE_LENGTH)
-const Location = requiredText('Location', MAX_LOCATION_LENGTH)
+const Title = requiredLine('Title', MAX_TITLE_LENGTH)
+const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
 const Description = requiredText('Description', 5000)
 const PropertyImage = PictureUrl('Property image')
 
@@ -87,13 +88,13 @@ export type PublicProperty = z.infer<typeof PublicProperty>
 
 const List = z.object({
   ...pageQuery,
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
+  email: z.optional(z.string().check(z.trim(), z.overwrite(comparableEmail))),
   q: z.optional(SearchText),
   status: z.optional(z.enum(['pending', 'verified', 'rejected', 'sold', 'edited'])),
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 
-const RejectionReason = z.string().check(z.trim(), z.maxLength(500), canBeKept('Reason'))
+const RejectionReason = optionalText('Reason', 500)
 
 export const propertyApi = {
   list: endpoint({

@@ -3,7 +3,7 @@ import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page, pageQuery } from './list.ts'
-import { Id, requiredText, TimeOfDay } from './text.ts'
+import { Id, requiredLine, requiredText, TimeOfDay } from './text.ts'
 
 export const MAX_RATING = 5
 const RATING = `Rating is 1 to ${MAX_RATING} stars`
@@ -16,8 +16,8 @@ export type RatingSummary = z.infer<typeof RatingSummary>
 /** A new review as sent; the reviewer's name, e-mail and picture are the caller's (P-37). */
 export const NewReview = z.object({
   propertyId: z.optional(z.string()),
-  propertyTitle: requiredText('Property title', 120),
-  agentName: requiredText('Agent name', 120),
+  propertyTitle: requiredLine('Property title', 120),
+  agentName: requiredLine('Agent name', 120),
   reviewTime: z.optional(TimeOfDay('Review time')),
   reviewerEmail: Ignored,
   reviewDescription: requiredText('Review description', 2000),

@@ -2,29 +2,51 @@ import * as z from 'zod/mini'
 import { withSeparators } from './amount.ts'
 
 /** PostgreSQL keeps neither NUL nor half of a character that takes two (as an emoji that was cut in the middle). */
-export const canBeKept = (name: string) =>
-  z.refine<string>((text) => !/[\0\p{Surrogate}]/u.test(text), `${name} has a character that can’t be kept`)
+const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
-/** Required text as people type it: trimmed, then 1 to `most` characters. Text of another length is looked at no further. */
-export const requiredText = (name: string, most: number) =>
-  z
-    .string(`${name} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
-      canBeKept(name),
-    )
+export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name} has a character that can’t be kept`)
 
-/** An e-mail address, trimmed and in lower case: addresses are compared without regard to case (P-41). */
-export const Email = z
-  .string('Email is required')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, { error: 'Email is not valid', abort: true }),
-    z.email('Email is not valid'),
+/** Control characters but tab and line feed, and marks that turn the direction of the text behind them (UAX #9); NUL is refused. */
+const UNSEEN_CONTROLS = /(?![\0\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
+/** Every way to end a line: of Windows, of word processors (vertical tab, U+2028), form feed and NEL. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+
+const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEEN_CONTROLS, '').trim()
+const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
+
+/** Whether there is something to see: not only blanks, format characters (zero width, soft hyphen), marks, and fillers of Hangul or Braille. */
+const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
+
+/** Returns a text in one line and without what nobody sees; empty where nothing is left to see. */
+export function seenLine(text: string): string {
+  const line = cleanLine(text).replaceAll('\0', '')
+  return isSeen(line) ? line : ''
+}
+
+const required = (name: string, most: number, clean: (text: string) => string, tooLong?: string) =>
+  z.string(`${name} is required`).check(
+    z.overwrite(clean),
+    z.minLength(1, { error: `${name} is required`, abort: true }),
+    z.maxLength(most, {
+      error: tooLong ?? `${name} can have at most ${withSeparators(most)} characters`,
+      abort: true,
+    }),
+    z.refine(isKeepable, { error: `${name} has a character that can’t be kept`, abort: true }),
+    z.refine(isSeen, `${name} is required`),
+  )
+
+/** Required text of several lines, 1 to `most` characters without what nobody sees. Text of another length is looked at no further. */
+export const requiredText = (name: string, most: number) => required(name, most, cleanLines)
+
+/** Required text of one line: line ends and tabs become blanks. `tooLong` is the message beyond `most` characters. */
+export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
+
+/** Text that may be left out; text with nothing to see counts as left out. */
+export const optionalText = (name: string, most: number) =>
+  z.string(`${name} must be text`).check(
+    z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLines(text) : '')),
+    z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
+    canBeKept(name),
   )
 
 export const MAX_PICTURE_URL_LENGTH = 2000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { PersonName, PhotoUrl } from './auth.ts'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
-import { Email } from './text.ts'
 
 /** An ordinary user has no role (P-2). */
 export const Role = z.enum(['admin', 'agent', 'fraud'])

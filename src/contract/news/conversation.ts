@@ -9,11 +9,7 @@ const MAX_REASON_LENGTH = 1000
 /** Beyond this, a conversation's unread messages read as `99+`. */
 export const MAX_UNREAD = 99
 
-/** Something to see, besides blanks and what only steers how text runs (zero-width and direction characters). */
-const isVisible = (name: string) =>
-  z.refine<string>((text) => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text), { error: `${name} is required` })
-
-export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH).check(isVisible('Message'))
+export const MessageText = requiredText('Message', MAX_MESSAGE_LENGTH)
 /** Of the sender's choice and new for each message: what is sent again under it is not written twice. */
 const Key = z.optional(z.uuid('key must be a UUID'))
 
@@ -154,7 +150,7 @@ export const conversationApi = {
     path: '/conversations/:id/reports',
     access: 'signedIn',
     summary: 'Shows the conversation as it is now to the admins; again while they have not decided is 409',
-    body: z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH).check(isVisible('Reason')) }),
+    body: z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) }),
     answer: Inserted,
     success: 201,
   }),

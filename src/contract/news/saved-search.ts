@@ -3,7 +3,7 @@ import { Deleted, Inserted, Modified } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, pageQuery } from '../list.ts'
 import { filterFields, type PropertyFilters, PropertySort } from '../property/search.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine } from '../text.ts'
 
 export const MAX_SAVED_SEARCHES = 50
 export const MAX_SEARCH_NAME_LENGTH = 80
@@ -55,7 +55,7 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-const Name = requiredText('Name', MAX_SEARCH_NAME_LENGTH)
+const Name = requiredLine('Name', MAX_SEARCH_NAME_LENGTH)
 
 export const savedSearchApi = {
   list: endpoint({

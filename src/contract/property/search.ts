@@ -9,7 +9,7 @@ import {
   PROPERTY_TYPES,
   PropertyType,
 } from '../property-facts.ts'
-import { canBeKept, requiredText } from '../text.ts'
+import { canBeKept, requiredLine } from '../text.ts'
 import { type Bounds, bboxIn } from './bounds.ts'
 
 export const MAX_SEARCH_LENGTH = 200
@@ -55,7 +55,7 @@ export const filterFields = {
   areaUnit: z.optional(AreaUnit),
   feature: z.optional(
     Repeated(
-      requiredText('Feature', MAX_FEATURE_LENGTH),
+      requiredLine('Feature', MAX_FEATURE_LENGTH),
       MAX_FEATURES,
       `A search can have at most ${MAX_FEATURES} features`,
     ),

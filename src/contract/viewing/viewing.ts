@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from '../list.ts'
-import { Words } from '../offer.ts'
-import { Id, Ids } from '../text.ts'
+import { Id, Ids, optionalText } from '../text.ts'
 import { KeptHours, ViewingHours } from './hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './status.ts'
 
@@ -76,7 +75,11 @@ export const viewingApi = {
     needsVerifiedEmail: true,
     summary:
       'Asks for a viewing of another’s home at a free time, which is held for a day; at most three wait for an answer',
-    body: z.object({ propertyId: Id('propertyId'), startsAt: Moment, note: Words('Note', MAX_VIEWING_NOTE_LENGTH) }),
+    body: z.object({
+      propertyId: Id('propertyId'),
+      startsAt: Moment,
+      note: z.optional(optionalText('Note', MAX_VIEWING_NOTE_LENGTH)),
+    }),
     answer: Inserted,
     success: 201,
   }),

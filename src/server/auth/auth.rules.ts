@@ -1,17 +1,19 @@
 import { MAX_PERSON_NAME_LENGTH } from '#contract/auth'
-import { isPictureUrl, MAX_PICTURE_URL_LENGTH } from '#contract/text'
+import { comparableEmail } from '#contract/email'
+import { isPictureUrl, MAX_PICTURE_URL_LENGTH, seenLine } from '#contract/text'
 
 type Proven = { email: string; name?: string; picture?: string }
 
 /** Returns whether an ID token is for this e-mail; `email` is in lower case already (P-41). */
-export const provesEmail = (proven: Proven | undefined, email: string): boolean => proven?.email.toLowerCase() === email
+export const provesEmail = (proven: Proven | undefined, email: string): boolean =>
+  proven !== undefined && comparableEmail(proven.email) === email
 
 /**
  * What a person's new row starts with: names of providers can be longer than ours, or missing, and then the e-mail speaks for
  * them. A picture that is not one by our rule is left out.
  */
 export function firstProfile({ email, name, picture }: Proven): { name: string; photoUrl: string | null } {
-  const given = (name ?? '').replaceAll('\0', '').trim()
+  const given = seenLine(name ?? '')
   const isPicture = picture !== undefined && picture.length <= MAX_PICTURE_URL_LENGTH && isPictureUrl(picture)
   return { name: cut(given || email.split('@')[0] || email), photoUrl: isPicture ? picture : null }
 }

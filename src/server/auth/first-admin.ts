@@ -1,3 +1,4 @@
+import { comparableEmail } from '#contract/email'
 import { record } from '../audit/audit.store.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts'
@@ -7,8 +8,8 @@ import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './auth.store.ts
  * for an address, so a later demotion or deletion holds, whatever the setting still says.
  */
 export async function grantFirstAdmin(db: Database, email: string): Promise<void> {
-  await rememberAdminGrant(db, email.toLowerCase())
-  await claimAdminGrant(db, email.toLowerCase())
+  await rememberAdminGrant(db, comparableEmail(email))
+  await claimAdminGrant(db, comparableEmail(email))
 }
 
 /** Makes whoever signed in under this address an admin, if that is still owed to them. */

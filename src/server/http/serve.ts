@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type * as z from 'zod/mini'
+import { comparableEmail } from '#contract/email'
 import type { Answer, Endpoint, Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import type { AccessTokens } from '../access/access-token.ts'
@@ -108,7 +109,7 @@ const isJson = (row: unknown): row is string => typeof row === 'string'
 export function checkedParams(params: Record<string, string>): Record<string, string> {
   if (params.id !== undefined && !isUuid(params.id))
     throw new Refusal('notFound', 'There is nothing under this address.')
-  return params.email === undefined ? params : { ...params, email: params.email.trim().toLowerCase() }
+  return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }
 }
 
 function checkedBody(schema: z.ZodMiniType, body: unknown) {

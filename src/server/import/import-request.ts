@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Email } from '#contract/text'
+import { Email } from '#contract/email'
 import { OperatorError } from '../operator-error.ts'
 
 const USAGE = 'npm run import -- FILE.csv[.gz] --agent EMAIL [--verify-as ADMIN_EMAIL]'

@@ -2,12 +2,12 @@ import { v7 } from 'uuid'
 import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
-import { requiredText } from '#contract/text'
+import { requiredLine } from '#contract/text'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { Agent, Draft } from './formats/format.ts'
 import type { NewListing } from './import.store.ts'
 
-const RowId = requiredText('id', 200)
+const RowId = requiredLine('id', 200)
 
 /** What one row comes to: a listing to store, or why it is none. */
 export type Verdict = { listing: NewListing } | { reason: string }

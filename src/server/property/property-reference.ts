@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { comparableEmail } from '#contract/email'
 import type { PropertyReference } from '#contract/property/reference'
 import type { Queryable } from '../db/database.ts'
 import { isPublic, properties } from '../db/tables/property.ts'
@@ -40,7 +41,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
     .from(properties)
     .where(
       and(
-        eq(properties.agentEmail, agentEmail.toLowerCase()),
+        eq(properties.agentEmail, comparableEmail(agentEmail)),
         eq(properties.title, title),
         hasTerms(titleTerms(title)), // what an index finds among an agent's million imported ones
         eq(properties.location, location),

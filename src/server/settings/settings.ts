@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
+import { comparableEmail } from '#contract/email'
 import { OperatorError } from '../operator-error.ts'
 import { type AccountSettings, accountEnvironment, accountSettings } from './accounts.ts'
 import { type CapacitySettings, capacityEnvironment, capacitySettings } from './capacity.ts'
@@ -153,7 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseReadUrls: env.DATABASE_READ_URL,
     publicUrl: env.PUBLIC_URL,
     appSecret: env.APP_SECRET,
-    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
     demo,
     googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
     production,

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand'
-import { Email } from '#contract/text'
+import { Email } from '#contract/email'
 import { markVerified } from '../account/mark-verified.store.ts'
 import { openDatabase } from '../db/database.ts'
 import { longWorkLimits } from '../db/time-limits.ts'

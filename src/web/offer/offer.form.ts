@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Currency, withoutSign } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
-import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH, Words } from '#contract/offer'
+import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { Cents } from '#contract/offer/cents'
-import { Day } from '#contract/text'
+import { Day, optionalText } from '#contract/text'
 import { today } from '../ui/time/today.ts'
 
 /**
@@ -14,7 +14,7 @@ export const offerFields = (currency: Currency | undefined) =>
   z.object({
     buyingDate: Day('Buying date').check(z.refine((day) => day >= today(), 'Buying date must be today or later')),
     offerAmount: chargeable(currency),
-    note: Words('Note', MAX_NOTE_LENGTH),
+    note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
   })
 
 const chargeable = (currency: Currency | undefined) =>
@@ -30,7 +30,7 @@ const emptyToUndefined = (typed: string | number) => (typed === '' ? undefined :
 /** What an agent may say with a rejection: either, both or nothing. The amount is read as cents. */
 export const rejectionFields = (currency: Currency | undefined) =>
   z.object({
-    reason: Words('Reason', MAX_REASON_LENGTH),
+    reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 

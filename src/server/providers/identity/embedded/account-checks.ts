@@ -1,8 +1,10 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
-import { Email } from '#contract/text'
+import { Email } from '#contract/email'
 import { errorsByField } from '../../../http/errors-by-field.ts'
+import { aliasOf, isAlias } from './address-alias.ts'
+import { isCommonPassword } from './common-password.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 
 const Code = z
@@ -14,16 +16,20 @@ const askedEachTime = {
   disableSession: z.optional(z.literal(false, 'The code signs in')),
 }
 
+const COMMON = 'This password is one of the most used, which attackers try first. Please choose another.'
+const NewPassword = Password.check(z.refine(async (password) => !(await isCommonPassword(password)), COMMON))
+const AccountEmail = Email.check(z.refine((email) => !isAlias(email), 'Email is not valid'))
+
 /** What the product requires of an account where Better Auth requires less, or words it differently (P-27, P-28). */
 const rules: Record<string, z.ZodMiniType<object>> = {
-  '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: Email, password: Password }),
-  '/sign-in/email': z.object({ email: Email, password: z.string('Password is required') }),
+  '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: NewPassword }),
+  '/sign-in/email': z.object({ email: AccountEmail, password: z.string('Password is required') }),
   '/update-user': z.object({ name: z.optional(PersonName), image: z.optional(PhotoUrl) }),
-  '/change-password': z.object({ currentPassword: z.string('Password is required'), newPassword: Password }),
+  '/change-password': z.object({ currentPassword: z.string('Password is required'), newPassword: NewPassword }),
   '/two-factor/verify-totp': z.object({ code: Code, ...askedEachTime }),
   '/two-factor/verify-backup-code': z.object({ code: Code, ...askedEachTime }),
   '/request-password-reset': z.object({ email: Email }),
-  '/reset-password': z.object({ token: z.string('The link is not whole'), newPassword: Password }),
+  '/reset-password': z.object({ token: z.string('The link is not whole'), newPassword: NewPassword }),
 }
 
 /**
@@ -32,18 +38,19 @@ const rules: Record<string, z.ZodMiniType<object>> = {
  */
 export const checkAccount = ({ db, passwords, events }: Pick<EmbeddedIdentityParts, 'db' | 'passwords' | 'events'>) =>
   createAuthMiddleware(async (ctx) => {
-    const account = checked(ctx.path, ctx.body)
+    const account = await checked(ctx.path, ctx.body)
     if (!account) return
     if ('image' in account && typeof account.image === 'string') {
       const session = ctx.path === '/update-user' ? await getSessionFromCtx(ctx) : undefined
       await events.checkPhoto(db, { subject: session?.user.id, address: account.image })
     }
     if (ctx.path === '/sign-up/email' && 'password' in account) await passwords.hashAhead(String(account.password))
-    return { context: { body: account } }
+    const isChecked = ctx.path.endsWith('/email') && 'email' in account // by Better Auth, too
+    return { context: { body: isChecked ? { ...account, email: aliasOf(String(account.email)) } : account } }
   })
 
-function checked(path: string, body: unknown): object | undefined {
-  const parsed = rules[path]?.safeParse(body)
+async function checked(path: string, body: unknown): Promise<object | undefined> {
+  const parsed = await rules[path]?.safeParseAsync(body)
   if (!parsed || parsed.success) return parsed?.data
   const errors = errorsByField(parsed.error.issues)
   const message = Object.values(errors).join(' ')

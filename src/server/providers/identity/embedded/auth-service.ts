@@ -17,6 +17,7 @@ import {
 import type { Log } from '../../../logging/log.ts'
 import { shown } from '../../../logging/logged-error.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
+import { withAddresses } from './address-alias.ts'
 import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
@@ -63,7 +64,7 @@ export function authService(
     basePath: '/api/auth',
     secret: `identity:${secret}`,
     trustedOrigins: settings.corsOrigins,
-    database: (options: BetterAuthOptions) => noticed(tables(db)(options)),
+    database: (options: BetterAuthOptions) => noticed(withAddresses(tables(db)(options))),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { comparableEmail } from '#contract/email'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
 import type { AccountEvents } from '../account-events.ts'
@@ -32,7 +33,7 @@ const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
     if (!found?.user.email || !found.user.emailVerified) return found
     const { email, name = '', image } = found.user
     const accountId = String(await provider.accountSubject({ tokens, profile: found.data }))
-    await claimAccount(claims, { providerId: provider.id, accountId, email: email.toLowerCase(), name, image })
+    await claimAccount(claims, { providerId: provider.id, accountId, email: comparableEmail(email), name, image })
     return found
   },
 })

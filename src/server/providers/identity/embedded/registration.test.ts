@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newEmail, registered, registrationOf } from '../../../../../test/people/person.ts'
+import { idTokenOf, jwt, newEmail, PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
@@ -38,6 +38,31 @@ test('a visitor cannot register an e-mail twice, in whatever case', async () => 
   expect(await answer.json()).toMatchObject({ message: 'User already exists. Use another email.' })
 })
 
+test.each([
+  ['a&b', 'people.example', 'people.example'],
+  ['info', 'почта.рф', 'xn--80a1acny.xn--p1ai'],
+  ['info', 'xn--r8jz45g.xn--zckzah', 'xn--r8jz45g.xn--zckzah'],
+])('a visitor registers %s@%s, and signs in with either spelling', async (local, domain, ascii) => {
+  const own = `${local}-${newEmail().split('@')[0]}`
+  const answer = await register(registrationOf(`${own}@${domain}`))
+  expect([answer.status, await answer.json()]).toMatchObject([200, { user: { email: `${own}@${ascii}` } }])
+  for (const spelling of [domain, ascii]) {
+    const browser = visitor(app.url)
+    const credentials = { email: `${own}@${spelling}`.toUpperCase(), password: PASSWORD }
+    expect((await browser.post('/api/auth/sign-in/email', credentials)).status).toBe(200)
+    const given = await jwt(app.url, await idTokenOf(browser), `${own}@${spelling}`)
+    expect(given.status).toBe(200)
+  }
+  expect((await register(registrationOf(`${own}@${ascii}`))).status).toBe(422)
+})
+
+test('a password with NULs behind it is not the password', async () => {
+  const { email } = await registered(app.url)
+  const signIn = (password: string) => visitor(app.url).post('/api/auth/sign-in/email', { email, password })
+  expect((await signIn(`${PASSWORD}\0`)).status).toBe(401)
+  expect((await signIn(PASSWORD)).status).toBe(200)
+})
+
 test('fifty visitors who register one e-mail at once make one account', async () => {
   const email = newEmail()
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(registrationOf(email))))
@@ -64,6 +89,14 @@ test.each([
     { password: 'secret2026' },
     'Password should have at least one capital letter, small letter, number and special character.',
   ],
+  [
+    'a common password',
+    { password: 'P@ssw0rd1' },
+    'This password is one of the most used, which attackers try first. Please choose another.',
+  ],
+  ['a password with a NUL', { password: 'Secret#2026\0' }, 'Password has a character that can’t be kept'],
+  ['a name that can’t be seen', { name: '\u200B\u202E' }, 'Name is required'],
+  ['a stand-in of an e-mail', { email: '616e6e40@address.invalid' }, 'Email is not valid'],
   ['no name', { name: '  ' }, 'Name is required'],
   ['a name of 21', { name: 'x'.repeat(21) }, 'Name is required'],
   ['no e-mail', { email: '' }, 'Email is required'],

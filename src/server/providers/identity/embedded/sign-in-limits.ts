@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { comparableEmail } from '#contract/email'
 import type { Queryable } from '../../../db/database.ts'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
@@ -74,5 +75,5 @@ function triesOf(path: string, request: FastifyRequest): Try[] {
 
 function emailIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? email.trim().toLowerCase() : '' // what is no e-mail is refused, and counted all the same
+  return typeof email === 'string' ? comparableEmail(email.trim()) : '' // what is no e-mail is refused, and counted all the same
 }

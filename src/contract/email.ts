@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+const MAX_EMAIL_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
+/** A dot-atom of RFC 5321: no quoted strings, which HTML's fields refuse too. */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+/** Letters, marks and digits of every script, and the full stops that IDNA takes for dots. */
+const DOMAIN_AS_TYPED = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * An e-mail address as it is kept and compared (P-41): small letters, its domain in ASCII, so that "info@почта.рф" and
+ * "info@xn--80a1acny.xn--p1ai" are one. Refuses what HTML's e-mail field and RFC 5321 refuse, domains of one label or of an IP
+ * address, and "=?", which some mail programs decode into another address (RFC 2047).
+ */
+export const Email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(MAX_EMAIL_LENGTH, { error: 'Email is not valid', abort: true }),
+    z.overwrite(comparableEmail),
+    z.refine(isEmail, 'Email is not valid'),
+  )
+
+/** Returns an address in its kept form; a text that is no address only in small letters. */
+export function comparableEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)]
+  return at < 1 || !DOMAIN_AS_TYPED.test(domain) ? text.toLowerCase() : `${local.toLowerCase()}@${inAscii(domain)}`
+}
+
+function inAscii(domain: string): string {
+  if (/^[a-z0-9.-]*$/i.test(domain) && !/xn--/i.test(domain)) return domain.toLowerCase()
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return '' // no name of a domain in any script: `isEmail` refuses it
+  }
+}
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)]
+  if (local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local) || local.includes('=?')) return false
+  if (text.length > MAX_EMAIL_LENGTH) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[a-z]/.test(labels.at(-1) ?? '')
+}
