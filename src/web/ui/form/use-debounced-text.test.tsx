@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, startTransition, use, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDebouncedText } from './use-debounced-text.ts'
 
@@ -58,6 +59,32 @@ test('keeps a letter typed between the call and its render', () => {
     type('lakes')
   })
   rerender(<Search value="lake" onText={() => {}} />)
+  expect(field().value).toBe('lakes')
+})
+
+/** A search whose results are waited for; the render begins again once they are there. */
+function Page({ loaded }: { loaded: Promise<unknown> }) {
+  const [value, setValue] = useState('')
+  return (
+    <Suspense>
+      <Search value={value} onText={(text) => startTransition(() => setValue(text))} />
+      {value !== '' && <Results loaded={loaded} />}
+    </Suspense>
+  )
+}
+const Results = ({ loaded }: { loaded: Promise<unknown> }) => String(use(loaded))
+
+test('keeps a letter typed while the value that was handed on is being rendered', async () => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  render(<Page loaded={loaded} />)
+  type('lake')
+  await act(async () => void vi.advanceTimersByTime(300))
+  await act(async () => type('lakes'))
+  expect(field().value).toBe('lakes')
+  await act(async () => load())
   expect(field().value).toBe('lakes')
 })
 

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useUrlFields } from './use-url-fields.ts'
@@ -24,4 +25,27 @@ test('two fields that are told at once both stay in the address', async () => {
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('1 to 2'))
   expect(router.state.location.search).toBe('?other=3&low=1&high=2')
+})
+
+/** Changes a second field while the first is being shown, and a third after that. */
+function Overtaking() {
+  const { fields, change } = useUrlFields('low', 'high', 'top')
+  useLayoutEffect(() => {
+    if (fields.low && !fields.high) change('high', '2')
+  })
+  useEffect(() => {
+    if (fields.low && !fields.top) change('top', '3')
+  })
+  return (
+    <button type="button" onClick={() => change('low', '1')}>
+      Start
+    </button>
+  )
+}
+
+test('a field that is changed while an earlier change is being shown stays in the address', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: Overtaking }])
+  render(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(router.state.location.search).toBe('?low=1&high=2&top=3'))
 })

@@ -8,11 +8,15 @@ import { type NavigateOptions, useSearchParams } from 'react-router'
 export function useLatestParams() {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)
+  const awaited = useRef<string[]>([])
   useEffect(() => {
-    latest.current = params
+    const place = awaited.current.indexOf(String(params))
+    awaited.current = place < 0 ? [] : awaited.current.slice(place + 1)
+    if (awaited.current.length === 0) latest.current = params // an own change that was overtaken by another is no news
   }, [params])
   const change = (next: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
     latest.current = next(latest.current)
+    awaited.current = [...awaited.current, String(latest.current)]
     setParams(latest.current, options)
   }
   return { params, change }
