@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccess, violationsOn } from '../support/axe.ts'
+import { expectAccess, expectForcedContrast, violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openScreen, screens } from '../support/screens.ts'
 
@@ -7,7 +7,7 @@ for (const screen of screens)
   test.describe(screen.name, () => {
     test.use({ as: screen.as, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('is for everyone: axe finds nothing, by day and by night, and nothing scrolls sideways', async ({
+    test('is for everyone: axe finds nothing, by day, by night and in forced colours, and nothing scrolls sideways', async ({
       page,
       expectErrors,
     }) => {
@@ -15,6 +15,7 @@ for (const screen of screens)
         expectErrors(/allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/)
       await openScreen(page, screen)
       await expectAccess(page)
+      await expectForcedContrast(page)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await violationsOn(page), '320 px').toEqual([])
       expect(await widthOf(page)).toEqual({ scrolled: 0, width: 320 })

@@ -23,6 +23,13 @@ export async function expectAccess(page: Page): Promise<void> {
   expect(await violationsOn(page, COLOUR_RULES), 'dark').toEqual([])
 }
 
+/** In the colours that a person has chosen for everything, as with the contrast themes of Windows. */
+export async function expectForcedContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await violationsOn(page, COLOUR_RULES), 'forced colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 /** Colours fade when the scheme changes; they are judged when they have come to rest. A toast that is held stands still. */
 async function rest() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
