@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstStyles } from './vite/first-styles.ts'
 import { neededBy } from './vite/needed-by.ts'
 import { plainContract } from './vite/plain-contract.ts'
+import { buildTargets } from './vite/supported-browsers.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** The page's own host is passed on: signing in is refused to other origins. */
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: isSsrBuild ? 'node20' : buildTargets,
     manifest: true,
     rolldownOptions: isSsrBuild
       ? {}

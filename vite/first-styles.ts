@@ -1,5 +1,6 @@
 import { transform } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
+import { cssTargets } from './supported-browsers.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -55,11 +56,16 @@ export function stylesOf(classes: Set<string>, sheet: Uint8Array): string {
     filename: FILE,
     code: sheet,
     minify: true,
+    targets: cssTargets,
     visitor: {
       Rule: {
         style: (rule) => (rule.value.selectors.some(mayFit) ? undefined : []),
       },
     },
   })
-  return Buffer.from(code).toString().replace(NOTICE, '')
+  return withoutUnused(Buffer.from(code).toString().replace(NOTICE, ''))
 }
+
+/** Without the declarations of custom properties that no rule here reads. */
+const withoutUnused = (styles: string): string =>
+  styles.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (styles.includes(`var(${name}`) ? rule : ''))

@@ -27,7 +27,7 @@ export function typedAmount(text: string, currency: Currency | undefined): numbe
   if (text.length > MAX_TYPED_LENGTH) return undefined
   const bare = withoutSign(text, currency)
     .trim()
-    .replace(/(?<=\d)\s(?=\d)/g, '')
+    .replace(/(\d)\s(?=\d)/g, '$1')
   return ONE_AMOUNT.test(bare) ? amountsIn(bare).find((cents) => cents <= MAX_TYPED_CENTS) : undefined
 }
 

@@ -58,7 +58,11 @@ export const PictureUrl = (name: string) =>
 export function isPictureUrl(text: string): boolean {
   if (/^\/(media|demo)\/[\w./-]+$/.test(text) && !text.includes('..')) return true
   if (!/^https?:\/\//i.test(text)) return false
-  return URL.canParse(text)
+  try {
+    return Boolean(new URL(text))
+  } catch {
+    return false
+  }
 }
 
 /** A calendar day as `YYYY-MM-DD` that exists (2026-02-30 does not, nor does a year 0). */

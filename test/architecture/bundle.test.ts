@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { newerInScript, newerInStyles } from './browser-support.ts'
+import { newerScripts, newerStyles } from './newer-names.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -13,6 +15,7 @@ const MAX_STYLE_BYTES = 10_000
 let chunks: Chunk[]
 let firstStyles: string
 let texts: string[]
+let sheets: string[]
 beforeAll(async () => {
   for (const name of await secretSettings()) vi.stubEnv(name, `planted-${name}`)
   vi.stubEnv('NODE_ENV', 'production') // or it is React’s development build that is measured
@@ -20,6 +23,9 @@ beforeAll(async () => {
   const outputs = 'output' in built ? built.output : []
   const styles = outputs.find(({ fileName }) => fileName === 'first-view.css')
   vi.unstubAllEnvs()
+  sheets = outputs.flatMap((output) =>
+    output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
+  )
   firstStyles = styles?.type === 'asset' ? String(styles.source) : ''
   texts = outputs.map((output) => (output.type === 'chunk' ? output.code : String(output.source)))
   chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
@@ -133,4 +139,43 @@ test('no screen comes with the code of another', () => {
   const entries = loadedWith(chunks.filter(({ isEntry }) => isEntry))
   const screens = [...entries].flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('Page.tsx')))
   expect(new Set(screens.map((id) => id.split('/').at(-1)))).toEqual(new Set(['ErrorPage.tsx', 'HomePage.tsx']))
+})
+
+describe.each([
+  ['scripts', () => chunks.flatMap(({ code }) => newerInScript(code)), newerScripts],
+  ['styles', () => sheets.flatMap(newerInStyles), newerStyles],
+])('the %s of the page', (_kind, newer, known) => {
+  test('have nothing that a supported browser lacks, but what they are guarded for', () => {
+    const names = [...new Set(newer())].filter((name) => !(name in known) && !((name.split(': ')[0] ?? '') in known))
+    expect(names).toEqual([])
+  })
+
+  test('have all of what is excepted', () => {
+    expect(Object.keys(known).filter((name) => !newer().some((one) => one.split(': ')[0] === name))).toEqual([])
+  })
+})
+
+test.each([
+  ['[1].toSorted()', '.toSorted()'],
+  ['URL.canParse(x)', 'URL.canParse'],
+  ['Object.groupBy(x, y)', 'Object.groupBy'],
+  ['AbortSignal.any([])', 'AbortSignal.any'],
+  ['Promise.withResolvers()', 'Promise.withResolvers'],
+  ['new Set().isSubsetOf(x)', '.isSubsetOf()'],
+  ['new URLPattern(x)', 'URLPattern'],
+  ['/(?<=a)b/', '/(?<=a)b/'],
+  ['jsx("dialog", { closedby: "any" })', '<dialog closedby>'],
+])('%s is found to be too new', (code, name) => {
+  expect(newerInScript(code)).toEqual([name])
+})
+
+test.each(['[1].findLast(x)', '[1].at(-1)', 'AbortSignal.timeout(1)', 'structuredClone(x)', 'x.sort().reverse()'])(
+  '%s is not too new',
+  (code) => expect(newerInScript(code)).toEqual([]),
+)
+
+test('styles that are too new are found by property, value, function, selector and rule', () => {
+  const styles = 'a:has(b){color:light-dark(red,#000);float:inline-start}@starting-style{a{opacity:0}}'
+  expect(newerInStyles(styles)).toEqual([':has', '@starting-style', 'float: inline-start', 'light-dark()'])
+  expect(newerInStyles('a:hover{color:rgb(0 0 0);float:left}@media print{a{display:none}}')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { v4 as uuid } from 'uuid'
 import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/news/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,7 +14,8 @@ type Props = {
   send: (message: { text: string; key: string }) => Promise<unknown>
 }
 
-const newDraft = (text = '') => ({ text, key: crypto.randomUUID() })
+/** Not `crypto.randomUUID`, which browsers have on https alone. */
+const newDraft = (text = '') => ({ text, key: uuid() })
 /** From here on, the characters that are left are counted. */
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 

@@ -42,7 +42,7 @@ export function ConversationList({ email }: { email: string }) {
 
 /** While pages are loaded, one that has moved up can be in two of them. */
 const unique = (rows: Conversation[]) =>
-  [...new Map(rows.toReversed().map((row) => [rowId(row), row])).values()].toReversed()
+  [...new Map([...rows].reverse().map((row) => [rowId(row), row])).values()].reverse()
 
 const Entry = ({ row: { _id, otherName, otherPhoto, propertyTitle, latest, unread } }: { row: Conversation }) => (
   <NavLink

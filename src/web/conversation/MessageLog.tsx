@@ -17,7 +17,7 @@ type Props = { id: string; otherName: string; unread: boolean }
 export function MessageLog({ id, otherName, unread }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const messages = data?.pages.flatMap(({ rows }) => rows).toReversed()
+  const messages = data?.pages.flatMap(({ rows }) => rows).reverse()
   const newest = messages?.at(-1)
   const incoming = useIncoming(newest)
   useReadMark(id, newest?._id, unread)

@@ -31,7 +31,7 @@ export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void; light
   let lit: string | undefined
   const show = (pins: MapPin[]) => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
-    const inOrder = pins.toSorted((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
+    const inOrder = [...pins].sort((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
     for (const { marker } of markers) marker.remove()
     markers = inOrder.map((pin) => ({ key: pin.key, marker: markerOf(map, pin) }))
     if (focused)

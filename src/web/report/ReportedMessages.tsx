@@ -9,7 +9,7 @@ import { reportedMessages } from './report.queries.ts'
 /** What had been written when it was reported, the newest last. */
 export function ReportedMessages({ report }: { report: Report }) {
   const list = useInfiniteQuery(reportedMessages(report._id))
-  const messages = list.data?.pages.flatMap(({ rows }) => rows).toReversed()
+  const messages = list.data?.pages.flatMap(({ rows }) => rows).reverse()
   if (list.isError && !messages) {
     return (
       <FailedState onRetry={() => void list.refetch()} busy={list.isFetching}>

@@ -39,7 +39,7 @@ export function HoursForm({ kept }: { kept: ViewingHours }) {
       <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
         {WEEKDAYS.map((day, index) => (
           <fieldset key={day} className="grid gap-3 py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-            <legend className="float-start font-semibold sm:pt-3">{day}</legend>
+            <legend className="float-left font-semibold sm:pt-3">{day}</legend>
             <div className="grid gap-3">
               {hours.ranges
                 .filter(({ weekday }) => weekday === index + 1)

@@ -13,7 +13,7 @@ export const withKeys = (hours: ViewingHours): Hours => ({
 
 /** In the order of the week; ranges of a day as they were added. */
 export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
-  ranges.toSorted((one, other) => one.weekday - other.weekday)
+  [...ranges].sort((one, other) => one.weekday - other.weekday)
 
 /** The first of a day is nine to five; a further one is left to be filled in. */
 export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
