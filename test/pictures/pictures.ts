@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 const plain = (width: number, height: number) =>
@@ -33,4 +34,37 @@ export async function phonePhoto(home = 'public/demo/home-01-modern-villa-pool.w
 export async function jpegOfSize(bytes: number): Promise<Buffer> {
   const picture = await jpeg()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+}
+
+/** An AVIF that declares these colours (primaries and transfer of ITU-T H.273), in a `colr` box among its item properties. */
+export async function withHdrColours(primaries: number, transfer: number): Promise<Buffer> {
+  const picture = await avif()
+  const box = Buffer.from('\0\0\0\u0013colrnclx\0\0\0\0\0\u0009\u0080', 'latin1')
+  box.writeUInt16BE(primaries, 12)
+  box.writeUInt16BE(transfer, 14)
+  const add = (at: number) => picture.writeUInt32BE(picture.readUInt32BE(at) + box.length, at)
+  const pixels = Buffer.alloc(4)
+  pixels.writeUInt32BE(picture.indexOf('mdat') + 4)
+  add(picture.indexOf(pixels, picture.indexOf('iloc'))) // where the pixels begin
+  for (const outer of ['meta', 'iprp', 'ipco']) add(picture.indexOf(outer) - 4)
+  const properties = picture.indexOf('ipco') - 4
+  const end = properties + picture.readUInt32BE(properties) - box.length
+  return Buffer.concat([picture.subarray(0, end), box, picture.subarray(end)])
+}
+
+/** A PNG with a gAMA chunk, and another chunk behind it, before everything else but its header. */
+export function withGamma(picture: Buffer, gamma: number, further?: 'sRGB'): Buffer {
+  const value = Buffer.alloc(4)
+  value.writeUInt32BE(Math.round(gamma * 100_000))
+  const chunks = [pngChunk('gAMA', value), ...(further ? [pngChunk(further, Buffer.from([0]))] : [])]
+  const END_OF_HEADER = 33
+  return Buffer.concat([picture.subarray(0, END_OF_HEADER), ...chunks, picture.subarray(END_OF_HEADER)])
+}
+
+function pngChunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
 }
