@@ -29,16 +29,27 @@ export const make = { user, tokenFor, property, offer, notification, savedSearch
 
 export type Person = { id: string; email: string; name: string; token: string }
 
-/** Somebody with this role, signed in: their `token` goes into `authorization: Bearer`. */
+/** Somebody with this role, signed in, who has confirmed their address unless said otherwise: their `token` goes into `authorization: Bearer`. */
 async function user(
   app: App,
-  { role, ...given }: { role?: Role; id?: string; email?: string; name?: string } = {},
+  {
+    role,
+    emailVerified = true,
+    ...given
+  }: {
+    role?: Role
+    id?: string
+    email?: string
+    name?: string
+    emailVerified?: boolean | null
+    mustVerifyEmail?: boolean
+  } = {},
 ): Promise<Person> {
   const email = given.email ?? `${role ?? 'user'}-${randomUUID()}@people.example`
   const name = given.name ?? `${role ?? 'user'} Doe`
   const [row] = await app.db
     .insert(users)
-    .values({ id: given.id, email, name, role, issuer: 'test', subject: email })
+    .values({ ...given, email, name, role, issuer: 'test', subject: email, emailVerified })
     .returning({ id: users.id })
   const id = row?.id ?? ''
   return { id, email, name, token: await tokenFor(app, id) }

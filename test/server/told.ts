@@ -1,3 +1,4 @@
+import { composeAlerts } from '../../src/server/alert/alert-mailing.ts'
 import { sendMail } from '../../src/server/mail/mail-sender.ts'
 import { finishMail } from '../../src/server/notification/finish-mail.ts'
 import type { News } from '../../src/server/notification/tell.ts'
@@ -5,6 +6,8 @@ import type { OutgoingMail } from '../../src/server/providers/mail/mail.ts'
 import type { TestApp } from '../people/access.ts'
 import type { Person } from '../people/make.ts'
 import { runDueJobs } from './run-jobs.ts'
+
+const PUBLIC_URL = 'https://homes.example'
 
 /** Something to tell this person, which says what it is about. */
 export const news = (to: Person, kind: News['kind'], more: Partial<News> = {}): News => ({
@@ -21,14 +24,28 @@ export const waitingFor = async (app: TestApp, { email }: Person) =>
   (await app.db.$client.query('select * from mail_outbox where recipient = $1 and sent_at is null', [email])).rows
 
 /** Sends what waits, as a server with this PUBLIC_URL does; returns what this person got. */
-export async function sentTo(app: TestApp, { email }: Person, publicUrl: string | undefined): Promise<OutgoingMail[]> {
+export async function sentTo(
+  app: TestApp,
+  { email }: Pick<Person, 'email'>,
+  publicUrl: string | undefined,
+): Promise<OutgoingMail[]> {
+  return (await deliver(app, { publicUrl })).filter(({ to }) => to === email)
+}
+
+/** Sends all that waits, and returns it. */
+export async function deliver(
+  app: TestApp,
+  { publicUrl }: { publicUrl?: string | undefined } = { publicUrl: PUBLIC_URL },
+): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = []
   const transport = {
     kind: 'smtp' as const,
     send: async (mail: OutgoingMail) => void mails.push(mail),
     close: () => {},
   }
-  const finish = finishMail({ db: app.db, secret: app.parts.secret, publicUrl })
-  await runDueJobs(app.db, { sendMail: sendMail({ db: app.db, transport, finish }) })
-  return mails.filter(({ to }) => to === email)
+  const { db, parts } = app
+  const finish = finishMail({ ...parts.settings, db, secret: parts.secret, log: parts.log, publicUrl })
+  const composers = { alerts: composeAlerts({ publicUrl, currency: 'USD' }) }
+  await runDueJobs(db, { sendMail: sendMail({ db, transport, finish, composers }) })
+  return mails
 }

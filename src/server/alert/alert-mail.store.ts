@@ -3,44 +3,51 @@ import type { Queryable } from '../db/database.ts'
 import { notificationSettings } from '../db/tables/notification.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
-import { users } from '../db/tables/user.ts'
+import { isConfirmed, users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
+import { hourOfMails, nextDailyMail } from './daily-mail.ts'
 import { kindOf } from './matching.search.ts'
 
-/** People are taken so many at a time; a mail has so many homes at most, and the next mail has the others. */
+/** People are taken so many at a time. */
 const MAX_PEOPLE = 100
-const MAX_HOMES_IN_MAIL = 100
+/** So many alerts of a mail are looked at; more than it has lines for. */
+const MAX_ALERTS_READ = 1000
 /** What is due within a minute comes along. */
 const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
-type Due = { userId: string; email: string; name: string; kind: AlertKind }
+/** `isDaily`: some of it waited for the mail of the day. */
+type Due = { userId: string; email: string; name: string; kind: AlertKind; isDaily: boolean }
 
-/** Somebody whose account was deleted while they were being told gets no mail. */
-export const forgetDeletedPeople = (tx: Queryable) =>
+/** People without a confirmed address get no mail, as those whose account was deleted while they were being told. */
+export const forgetPeopleWithoutMail = (tx: Queryable) =>
   tx.execute(sql`
     update ${alerts} set mail_due_at = null where mail_due_at <= now()
-      and not exists (select from ${users} person where person.id = alert.user_id)`)
+      and not exists (select from ${users} where id = alert.user_id and ${isConfirmed()})`)
 
 /** Whose alerts are due for a mail, those that have waited longest first. */
 export async function peopleToMail(tx: Queryable): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
-    select distinct user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind
+    select user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind,
+      bool_or(mail_due_at = ${hourOfMails(sql`mail_due_at`)}) as "isDaily"
     from (
-      select user_id, search_id from ${alerts} where mail_due_at <= now() order by mail_due_at limit ${MAX_PEOPLE}
-    ) due join ${users} person on person.id = due.user_id`)
+      select user_id, search_id, mail_due_at from ${alerts} where mail_due_at <= now() order by mail_due_at limit ${MAX_PEOPLE}
+    ) due join ${users} person on person.id = due.user_id group by 1, 2, 3, 4`)
   return rows
 }
 
-/** Puts a person's waiting alerts of this kind into one mail. */
-export async function putIntoMail(tx: Queryable, mailId: string, { userId, kind }: Due): Promise<void> {
-  const isOfKind = kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`
-  await tx.execute(sql`
-    update ${alerts} set mail_id = ${mailId}::uuid, mail_due_at = null where id in (
-      select id from ${alerts} where user_id = ${userId}::uuid and ${isOfKind}
-        and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})
-      order by id limit ${MAX_HOMES_IN_MAIL}
-    )`)
+const isDueOf = ({ userId, kind }: Due) => sql`user_id = ${userId}::uuid
+  and ${kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`}
+  and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})`
+
+/** Puts a person's waiting alerts of this kind into one mail, however many there are. */
+export async function putIntoMail(tx: Queryable, mailId: string, due: Due): Promise<void> {
+  await tx.execute(sql`update ${alerts} set mail_id = ${mailId}::uuid, mail_due_at = null where ${isDueOf(due)}`)
+}
+
+/** Lets a person's waiting alerts of this kind wait for the mail of the day. */
+export async function keepForDaily(tx: Queryable, due: Due): Promise<void> {
+  await tx.execute(sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${isDueOf(due)}`)
 }
 
 export type AlertInMail = {
@@ -73,6 +80,6 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
         else search.frequency <> 'none' end
       and (alert.occasion <> 'available' or not exists (
         select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)))
-    order by search.name nulls first, search.id, alert.id`)
+    order by search.name nulls first, search.id, alert.id limit ${MAX_ALERTS_READ}`)
   return rows
 }

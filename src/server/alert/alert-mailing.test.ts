@@ -37,7 +37,7 @@ const letMailsBeDue = () =>
 async function match(): Promise<void> {
   await tellOfAllChanges(app.db)
   await letMailsBeDue()
-  await mailAlerts(app.db)
+  await mailAlerts({ db: app.db, mailsADay: 20 })
 }
 async function send(work: MailTransport['send'] = async (mail) => void sent.push(mail)): Promise<void> {
   const transport: MailTransport = { kind: 'smtp', send: work, close: () => {} }
@@ -56,10 +56,11 @@ test('several matches are one mail, by their searches, with their addresses', as
   expect(sent[0]).toMatchObject({ to: buyer.email, subject: 'News of 2 homes' })
   const lines = [
     'Hello Bea,',
-    'Your search In Bath:',
+    'There is news of homes.',
+    'Your search “In Bath”:',
     `New: Old Mill, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${mill.id}`,
     `New: New House, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${house.id}`,
-    'Your search Mills:',
+    'Your search “Mills”:',
     `New: Old Mill, Bath, $250,000\nhttps://keyhaven.example/propertyDetails/${mill.id}`,
     'Under Saved searches you choose how often we write to you.',
     'KeyHaven',
@@ -169,16 +170,69 @@ test('servers that look at once put each alert into one mail', async () => {
   for (let n = 0; n < 5; n++) await home(`House ${n}`)
   await tellOfAllChanges(app.db)
   await letMailsBeDue()
-  await Promise.all(Array.from({ length: 4 }, () => mailAlerts(app.db)))
-  await mailAlerts(app.db)
+  await Promise.all(Array.from({ length: 4 }, () => mailAlerts({ db: app.db, mailsADay: 20 })))
+  await mailAlerts({ db: app.db, mailsADay: 20 })
   await send()
   expect(sent.map(({ subject }) => subject)).toEqual(['News of 5 homes'])
 })
 
-test('more homes than a mail has come with the next', async () => {
+test('a mail of more homes than it has lines for says so, and no second one follows', async () => {
   await make.savedSearch(app, buyer)
   for (let n = 0; n < 101; n++) await home(`House ${n}`)
   await match()
   await send()
-  expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['New: House 100', 'News of 100 homes'])
+  expect(sent.map(({ subject }) => subject)).toEqual(['News of 101 homes'])
+  expect(sent[0]?.body).toContain('House 99')
+  expect(sent[0]?.body).not.toContain('House 100')
+  expect(sent[0]?.body).toContain('There are more, which you find under Saved searches.')
+})
+
+test('a home that is new and has a new price is in a mail once, as new with its price of now', async () => {
+  await make.savedSearch(app, buyer)
+  const { id } = await home('Old Mill')
+  await tellOfAllChanges(app.db)
+  await query(
+    `update property set price = '200000', price_min_cents = 20000000, price_max_cents = 20000000 where id = $1`,
+    [id],
+  )
+  await match()
+  await send()
+  expect(sent.map(({ body }) => body.match(/^.*Old Mill.*$/gm))).toEqual([['New: Old Mill, Bath, $200,000']])
+})
+
+test('nobody is mailed of homes whose address is not confirmed; the bell has them', async () => {
+  const unconfirmed = await make.user(app, { emailVerified: false })
+  const unknown = await make.user(app, { emailVerified: null })
+  for (const person of [unconfirmed, unknown]) await make.savedSearch(app, person)
+  await home('Old Mill')
+  await match()
+  await send()
+  expect(sent).toEqual([])
+  expect((await query('select from alert where mail_due_at is not null')).rows).toEqual([])
+  expect(
+    (await query('select from notification where user_id in ($1, $2)', [unconfirmed.id, unknown.id])).rows,
+  ).toHaveLength(2)
+})
+
+test('above the limit of a day, alerts wait for the mail of the day, which has all of them', async () => {
+  await make.savedSearch(app, buyer)
+  const round = async (title: string) => {
+    await home(title)
+    await tellOfAllChanges(app.db)
+    await query(
+      `update alert set mail_due_at = now() - interval '1 second' where mail_due_at < now() + interval '1 minute'`,
+    )
+    await mailAlerts({ db: app.db, mailsADay: 2 })
+    await send()
+  }
+  for (const title of ['One', 'Two', 'Three', 'Four']) await round(title)
+  expect(sent.map(({ subject }) => subject)).toEqual(['New: One', 'New: Two'])
+  const { rows } = await query(
+    `select to_char(mail_due_at at time zone 'UTC', 'HH24:MI') as at from alert where mail_due_at is not null`,
+  )
+  expect(rows).toEqual([{ at: '07:00' }, { at: '07:00' }])
+  await query(`update alert set mail_due_at = mail_due_at - interval '1 day' where mail_due_at is not null`)
+  await mailAlerts({ db: app.db, mailsADay: 2 })
+  await send()
+  expect(sent.map(({ subject }) => subject)).toEqual(['New: One', 'New: Two', 'News of 2 homes'])
 })

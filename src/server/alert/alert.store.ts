@@ -4,6 +4,7 @@ import { liveEvents } from '../db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../db/tables/notification.ts'
 import { properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
+import { nextDailyMail } from './daily-mail.ts'
 import {
   changedHomes,
   frequencyOf,
@@ -16,15 +17,12 @@ import {
 /** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
 
-/** Several matches go into one mail: it waits so long for others. The day's mail goes out in the morning, UTC. */
+/** Several matches go into one mail: it waits so long for others. */
 const MAIL_DELAY_SECONDS = 30
-const DIGEST_HOUR = 7
 
 const mailDueAt = sql`case frequency
   when 'instant' then now() + make_interval(secs => ${MAIL_DELAY_SECONDS})
-  when 'daily' then (date_trunc('day', (now() - make_interval(hours => ${DIGEST_HOUR})) at time zone 'UTC')
-    + make_interval(days => 1, hours => ${DIGEST_HOUR})) at time zone 'UTC'
-  end`
+  when 'daily' then ${nextDailyMail} end`
 
 const chosen = (texts: Record<Occasion, string>): SQL =>
   sql`case told.occasion when 'price' then ${texts.price}::text when 'available' then ${texts.available}::text else ${texts.new}::text end`

@@ -2,12 +2,13 @@ import { BRAND } from '#contract/brand'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-type Recipient = { name: string; email: string }
+/** Without a name: whoever registers with another's address would choose how it is greeted. */
+type Recipient = { email: string }
 
 /* Mails about an account's security: they belong to no kind of news that somebody could turn off. */
 
 export const resetLink = (to: Recipient, link: string): Mail =>
-  letter(to, 'Choose a new password', [
+  letter({ email: to.email }, 'Choose a new password', [
     'Somebody, probably you, asked for a new password. Choose it here:',
     link,
     'The link works once, within an hour. Whoever is signed in to your account is then signed out everywhere.',
@@ -15,7 +16,7 @@ export const resetLink = (to: Recipient, link: string): Mail =>
   ])
 
 export const verificationLink = (to: Recipient, link: string): Mail =>
-  letter(to, 'Confirm your e-mail address', [
+  letter({ email: to.email }, 'Confirm your e-mail address', [
     `Please confirm that this is your address at ${BRAND}, in the browser in which you are signed in:`,
     link,
     'The link works once, within a day. In any other browser it asks you for a new password, which replaces the old one.',
@@ -23,7 +24,7 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
   ])
 
 export const passwordChanged = (to: Recipient): Mail => ({
-  ...letter(to, 'Your password was changed', [
+  ...letter({ email: to.email }, 'Your password was changed', [
     'The password of your account was changed, and everybody who was signed in elsewhere was signed out.',
     'If that was not you, choose a new one now, with “Forgot password?” on the login page.',
   ]),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { contactApi } from '#contract/contact'
 import type { Mail } from '../mail/mail.store.ts'
+import { headerText, plainLines } from '../providers/mail/header-text.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
@@ -11,6 +12,6 @@ export const contactMessage = (
 ): Mail => ({
   to: contactEmail,
   replyTo: email,
-  subject,
-  body: `${message}\n\n-- \nSent from the contact form by ${name} <${email}>, signed in as ${signedInAs}.\n`,
+  subject: headerText(subject),
+  body: `${plainLines(message)}\n\n-- \nSent from the contact form by ${headerText(name)} <${email}>, signed in as ${signedInAs}.\n`,
 })

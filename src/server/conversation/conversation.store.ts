@@ -79,32 +79,6 @@ export async function lockConversation(tx: Queryable, id: string): Promise<boole
   return rows.length === 1
 }
 
-type Block = { blockerId: string; blockedId: string }
-const isBlock = ({ blockerId, blockedId }: Block) =>
-  and(eq(messageBlocks.blockerId, blockerId), eq(messageBlocks.blockedId, blockedId))
-
-/** Returns whether it is new. */
-export async function addBlock(db: Queryable, block: Block): Promise<boolean> {
-  const added = await db.insert(messageBlocks).values(block).onConflictDoNothing()
-  return added.rowCount === 1
-}
-
-/** Returns whether there was one. */
-export async function removeBlock(db: Queryable, block: Block): Promise<boolean> {
-  const removed = await db.delete(messageBlocks).where(isBlock(block))
-  return removed.rowCount === 1
-}
-
-/** Whether one of two people has blocked the other, and the other way round. */
-export async function blocksBetween(db: Queryable, ownId: string, otherId: string) {
-  const rows = await db
-    .select({ blockerId: messageBlocks.blockerId })
-    .from(messageBlocks)
-    .where(or(isBlock({ blockerId: ownId, blockedId: otherId }), isBlock({ blockerId: otherId, blockedId: ownId })))
-  const blockers = rows.map(({ blockerId }) => blockerId)
-  return { hasBlocked: blockers.includes(ownId), isBlocked: blockers.includes(otherId) }
-}
-
 /** Takes somebody out of their conversations, which stay for the other; those that nobody is left in go. */
 export async function leaveConversations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, userId), eq(messageBlocks.blockedId, userId)))

@@ -1,5 +1,6 @@
 import { DELETED_USER } from '#contract/user/account'
 import { letter } from '../mail/letter.ts'
+import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'
 
 /** So many messages stand in one mail. */
@@ -7,7 +8,7 @@ export const MAX_MAILED = 10
 
 type Unread = {
   reader: { name: string; email: string }
-  conversation: { _id: string; propertyTitle: string; other: { name: string } | null }
+  conversation: { _id: string; propertyTitle: string; other: { id: string; name: string } | null }
   /** The oldest first. */
   messages: { text: string }[]
 }
@@ -17,7 +18,8 @@ export function unreadMessages({ reader, conversation, messages }: Unread): News
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER
   const lines = [
-    `${name} writes about ${propertyTitle}:`,
+    `You have unread messages about ${inLine(propertyTitle)}.`,
+    `From ${inLine(name)}:`,
     ...messages.slice(0, MAX_MAILED).map(({ text }) => quoted(text)),
     ...(messages.length > MAX_MAILED ? ['There is more under Messages.'] : []),
     'You can read and answer this under Messages.',
@@ -27,7 +29,7 @@ export function unreadMessages({ reader, conversation, messages }: Unread): News
     kind: 'messages',
     page: 'messages',
     subjectId: _id,
+    senderId: other?.id,
+    thread: `conversation-${_id}`,
   }
 }
-
-const quoted = (text: string) => text.replaceAll(/^/gm, '> ')

@@ -54,7 +54,9 @@ test('messages that are unread for five minutes are mailed together, quoted, onc
   expect(mail).toEqual({
     subject: 'Unread messages: Rose Cottage',
     reply_to: null,
-    body: expect.stringContaining('Ben Buyer writes about Rose Cottage:\n\n> One\n> Two\n\n> <b>Three</b>\n\n'),
+    body: expect.stringContaining(
+      'You have unread messages about Rose Cottage.\n\nFrom Ben Buyer:\n\n> One\n> Two\n\n> <b>Three</b>\n\n',
+    ),
   })
   expect(mail.body).not.toContain(buyer.email)
   expect(await waiting(id)).toEqual([])
@@ -103,7 +105,7 @@ test('a reader who has gone is not mailed; a writer who has gone still is told o
   await ask('Hello', 6)
   await callAs(app, admin, userApi.remove, { params: { id: buyer.id } })
   await work()
-  expect((await mails())[0].body).toContain('Deleted user writes about Rose Cottage')
+  expect((await mails())[0].body).toContain('about Rose Cottage.\n\nFrom Deleted user:')
   buyer = await make.user(app)
   await ask('Anybody there?', 6)
   await callAs(app, admin, userApi.remove, { params: { id: agent.id } })

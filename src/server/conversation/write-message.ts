@@ -1,11 +1,11 @@
 import { DELETED_USER } from '#contract/user/account'
+import { blocksBetween } from '../access/block.store.ts'
 import { admit, type Caller } from '../access/caller.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {
-  blocksBetween,
   findOrAddConversation,
   homeAskedAbout,
   lockConversation,

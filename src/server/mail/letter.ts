@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand'
 import type { Mail } from './mail.store.ts'
+import { inLine, inSubject } from './words.ts'
 
 const END = `\n\n${BRAND}`
 
@@ -9,9 +10,11 @@ export function withParagraphs(body: string, added: string[]): string {
   return [isLetter ? body.slice(0, -END.length) : body, ...added, ...(isLetter ? [BRAND] : [])].join('\n\n')
 }
 
-/** A mail that greets its reader by name and says one paragraph a line. */
-export const letter = (to: { name: string; email: string }, subject: string, lines: string[]): Mail => ({
-  to: to.email,
-  subject,
-  body: [`Hello ${to.name},`, ...lines, BRAND].join('\n\n'),
+type Reader = { email: string; name?: string | undefined }
+
+/** A mail that says one paragraph a line. It greets its reader by name, unless the name may be a stranger's choice: then `name` is left out. */
+export const letter = ({ name, email }: Reader, subject: string, lines: string[]): Mail => ({
+  to: email,
+  subject: inSubject(subject),
+  body: [name ? `Hello ${inLine(name)},` : 'Hello,', ...lines, BRAND].join('\n\n'),
 })

@@ -67,7 +67,7 @@ test('a mail that a killed server had in hand is sent by the next one, once, as 
   onTestFinished(() => next.end('SIGTERM'))
   const mail = await until(async () => server.received[0])
   const { rows } = await db.execute<{ id: string }>(`select id from mail_outbox`)
-  expect(mail.messageId).toBe(`<${rows[0]?.id}@keyhaven>`)
+  expect(mail.messageId).toBe(`<${rows[0]?.id}@keyhaven.demo>`)
   await until(
     async () => (await db.execute(`select from graphile_worker.jobs where key like 'sendMail:%'`)).rowCount === 0,
   )

@@ -18,6 +18,7 @@ import { claimMail, enqueueMail } from './mail.store.ts'
 import { enqueueWaitingMails, sendMail } from './mail-sender.ts'
 
 const mail = { to: 'ada@people.example', subject: 'Your home is verified', body: 'Good news.\n' }
+const sender = { from: 'KeyHaven <no-reply@keyhaven.demo>', host: 'homes.example' }
 const log = createLog({ logLevel: 'silent', logFile: undefined })
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
@@ -42,14 +43,14 @@ async function forgetSent(): Promise<void> {
 
 test('a mail is one .eml file, also when the app dies before it notes that it was sent', async () => {
   await enqueueMail(database.db, mail)
-  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await send(emlOutbox(folder, sender))
   await forgetSent()
-  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await send(emlOutbox(folder, sender))
   const files = await readdir(folder)
   expect(files).toHaveLength(1)
   const text = await readFile(join(folder, files[0] ?? ''), 'utf8')
   expect(text).toMatch(/^From: KeyHaven <no-reply@keyhaven\.demo>\r$/m)
-  expect(text).toMatch(/^Message-ID: <[0-9a-f-]+@keyhaven>\r$/m)
+  expect(text).toMatch(/^Message-ID: <[0-9a-f-]+@homes\.example>\r$/m)
   expect(text).toContain('Good news.')
   expect(await waiting()).toEqual([])
 })
@@ -60,7 +61,7 @@ test('a mail whose transaction fails is never sent', async () => {
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  await send(emlOutbox(folder, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await send(emlOutbox(folder, sender))
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -156,13 +157,13 @@ test('an SMTP server that is away loses no mail', async () => {
   const server = await smtpServer()
   await server.close()
   await enqueueMail(database.db, mail)
-  await send(smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>'))
+  await send(smtp(server.url, sender))
   expect(await waiting()).toHaveLength(1)
 })
 
 test('a mail that is sent by SMTP again is the same mail, by its Message-ID', async () => {
   const server = await smtpServer()
-  const transport = smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>')
+  const transport = smtp(server.url, sender)
   await enqueueMail(database.db, mail)
   const [row] = await waiting()
   await send(transport)
@@ -170,13 +171,13 @@ test('a mail that is sent by SMTP again is the same mail, by its Message-ID', as
   await send(transport)
   transport.close()
   await server.close()
-  const id = `<${row.id}@keyhaven>`
+  const id = `<${row.id}@homes.example>`
   expect(server.received.map(({ messageId }) => messageId)).toEqual([id, id])
 })
 
 test('a mail that an SMTP server refused is delivered later, once, as the same mail', async () => {
   const server = await smtpServer({ refusals: 1 })
-  const transport = smtp(server.url, 'KeyHaven <no-reply@keyhaven.demo>')
+  const transport = smtp(server.url, sender)
   await enqueueMail(database.db, mail)
   await send(transport)
   expect(await waiting()).toMatchObject([{ tries: 1, last_error: expect.stringContaining('451') }])
@@ -189,6 +190,6 @@ test('a mail that an SMTP server refused is delivered later, once, as the same m
   await server.close()
   expect(server.refused).toHaveLength(1)
   expect(server.received).toMatchObject([{ to: [mail.to], messageId: server.refused[0]?.messageId }])
-  expect(server.received[0]?.messageId).toMatch(/^<[0-9a-f-]+@keyhaven>$/)
+  expect(server.received[0]?.messageId).toMatch(/^<[0-9a-f-]+@homes\.example>$/)
   expect(await waiting()).toEqual([])
 })

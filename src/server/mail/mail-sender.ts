@@ -6,9 +6,9 @@ import { inTime } from '../timing/in-time.ts'
 import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
-type Text = { body: string; unsubscribe?: string | undefined }
-/** The text as it goes out, with its links, and where one unsubscribes. Nothing where its reader does not want it any more. */
-export type FinishMail = (mail: Claimed) => Promise<Text | undefined>
+type Finished = Pick<Claimed, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
+/** The mail as it goes out, with its links, and where one unsubscribes. Nothing where it does not go out. */
+export type FinishMail = (mail: Claimed) => Promise<Finished | undefined>
 /** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
 export type Composers = Record<
   NonNullable<Claimed['composer']>,
@@ -32,9 +32,9 @@ export const sendMail =
       const compose = mail.composer && composers?.[mail.composer]
       const composed = compose ? await compose(db, id) : mail
       if (composed) {
-        const text = await finish({ ...mail, ...composed })
-        if (!text) return await withdrawMail(db, id)
-        await send(transport, { ...mail, ...composed, ...text }, timeoutMs)
+        const finished = await finish({ ...mail, ...composed })
+        if (!finished) return await withdrawMail(db, id)
+        await send(transport, { ...mail, ...finished }, timeoutMs)
       }
     } catch (error) {
       await markFailed(db, id, String(error))
@@ -43,11 +43,11 @@ export const sendMail =
     await markSent(db, id)
   }
 
-const asIs: FinishMail = async ({ body }) => ({ body })
+const asIs: FinishMail = async (mail) => mail
 
-async function send(transport: MailTransport, mail: Claimed & Text, timeoutMs: number): Promise<void> {
-  const { id, recipient: to, subject, body, replyTo, calendar, unsubscribe, createdAt: date } = mail
-  const sending = transport.send({ id, to, subject, body, replyTo, calendar, unsubscribe, date })
+async function send(transport: MailTransport, mail: Claimed & Finished, timeoutMs: number): Promise<void> {
+  const { id, recipient: to, subject, body, replyTo, calendar, thread, unsubscribe, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, replyTo, calendar, thread, unsubscribe, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 

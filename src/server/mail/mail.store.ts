@@ -10,8 +10,9 @@ import { type CalendarFile, mailOutbox } from '../db/tables/mail.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 
 /**
- * A mail in plain text to one person. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
- * `subjectId`: where it leads. `composer`: who writes it again whenever it is about to be sent.
+ * A mail to one person, as text. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
+ * `subjectId`: where it leads. `senderId`: who did what it tells of. `thread`: what it shares with the mails that it belongs to.
+ * `notificationId`: its entry in the bell. `composer`: who writes it again whenever it is about to be sent.
  */
 export type Mail = {
   to: string
@@ -22,6 +23,9 @@ export type Mail = {
   about?: MailSubject | undefined
   page?: NotificationPage | undefined
   subjectId?: string | undefined
+  senderId?: string | undefined
+  thread?: string | undefined
+  notificationId?: string | undefined
   composer?: 'alerts'
 }
 
@@ -31,7 +35,7 @@ export type Mail = {
  */
 export async function enqueueMail(
   tx: Queryable,
-  { to, replyTo, calendar, about, page, subjectId, composer, ...text }: Mail,
+  { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
   id: string = v7(),
 ): Promise<void> {
   if (to === '') return // whom it is for has deleted their account
@@ -44,6 +48,9 @@ export async function enqueueMail(
     about: about ?? null,
     page: page ?? null,
     subjectId: subjectId ?? null,
+    senderId: senderId ?? null,
+    thread: thread ?? null,
+    notificationId: notificationId ?? null,
     composer: composer ?? null,
   }
   const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`

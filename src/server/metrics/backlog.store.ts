@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
+import { digestEntries } from '../db/tables/notification.ts'
 import { payments } from '../db/tables/payment.ts'
 
 /** Nobody needs to know how far beyond. */
@@ -10,6 +11,8 @@ type JobCount = { task: string; state: 'waiting' | 'running' | 'failed'; count: 
 /** What waits to be done. Each count ends at 10,000; what has ended (settled and released payments) is not counted here. */
 export type Backlog = {
   mails: number
+  /** News that wait for somebody's digest. */
+  inDigest: number
   /** By the states of an open payment (docs/architecture.md). */
   payments: { begun: number; waiting: number; releasing: number }
   jobs: JobCount[]
@@ -20,6 +23,7 @@ const openPayments = sql`select intent_id, release_reason from ${payments} where
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.execute<Backlog>(sql`select
     (select count(*)::int from (select from ${mailOutbox} where sent_at is null limit ${MAX_COUNTED}) as waiting) as mails,
+    (select count(*)::int from (select from ${digestEntries} limit ${MAX_COUNTED}) as waiting) as "inDigest",
     (select json_build_object(
        'begun', count(*) filter (where intent_id is null and release_reason is null),
        'waiting', count(*) filter (where intent_id is not null and release_reason is null),

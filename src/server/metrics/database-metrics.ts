@@ -30,6 +30,9 @@ export function databaseMetrics(register: Registry, { db, log }: Parts): void {
     },
   })
   gaugeOf('keyhaven_mails_waiting', 'Mails that are not sent yet, up to 10000', [], ({ mails }) => [[{}, mails]])
+  gaugeOf('keyhaven_digest_waiting', 'News that wait for a daily digest, up to 10000', [], ({ inDigest }) => [
+    [{}, inDigest],
+  ])
   gaugeOf('keyhaven_payments_open', 'Payments that have not ended, up to 10000', ['state'], ({ payments }) =>
     Object.entries(payments).map(([state, count]) => [{ state }, count]),
   )

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedDeal, askIntent } from '../../../test/people/deal.ts'
 import { make } from '../../../test/people/make.ts'
@@ -5,6 +6,7 @@ import { testApp } from '../../../test/server/app.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { readEvents } from '../../../test/server/event-reader.ts'
 import { rawConnection } from '../../../test/server/raw-request.ts'
+import { digestEntries } from '../db/tables/notification.ts'
 import { createLog } from '../logging/log.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -78,11 +80,13 @@ test('no e-mail address, and nothing else that a client chooses, becomes a label
   expect(text).not.toMatch(/ann@|secret|no-such|PROPFIND|PURGE/)
 })
 
-test('an operator sees what waits: mails, payments and jobs', async () => {
+test('an operator sees what waits: mails, digests, payments and jobs', async () => {
+  await app.db.insert(digestEntries).values({ notificationId: v7(), userId: v7() })
   const deal = await acceptedDeal(app)
   await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
   await enqueueMail(app.db, { to: 'ann@homes.example', subject: 'A', body: 'B' })
   await expect.poll(async () => valuesOf(await scrape(), 'keyhaven_mails_waiting')[0], { timeout: 10_000 }).toBe(1)
+  expect(valuesOf(await scrape(), 'keyhaven_digest_waiting')).toEqual([1])
   const text = await scrape()
   expect(valuesOf(text, 'keyhaven_payments_open{state="waiting"}')).toEqual([1])
   expect(valuesOf(text, 'keyhaven_payments_open{state="releasing"}')).toEqual([0])
@@ -112,5 +116,6 @@ test('while the database can’t be asked, the rest is told, and what waits is m
   await stop()
   expect(text).toContain('process_cpu_seconds_total')
   expect(valuesOf(text, 'keyhaven_mails_waiting')).toEqual([])
+  expect(valuesOf(text, 'keyhaven_digest_waiting')).toEqual([])
   expect(valuesOf(text, 'keyhaven_payments_open')).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { NotificationPage } from '#contract/news/notification'
+import type { NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Delivery } from '#contract/news/notification-settings'
 import type { Queryable } from '../db/database.ts'
 import { digestDays, digestEntries, notificationSettings, notifications } from '../db/tables/notification.ts'
-import { users } from '../db/tables/user.ts'
+import { isConfirmed, users } from '../db/tables/user.ts'
 
 /** Up to `max` people for whom something waits, by their ids, after the one that is given. */
 export async function peopleWithDigest(db: Queryable, after: string | undefined, max: number): Promise<string[]> {
@@ -15,19 +16,33 @@ export async function peopleWithDigest(db: Queryable, after: string | undefined,
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a person's digest of a day, for as long as the transaction lasts and then for good. Nobody, where it was claimed before. */
+/** Claims a person's digest of a day, for as long as the transaction lasts and then for good. Nothing, where it was claimed before. */
 export async function claimDay(tx: Queryable, userId: string, day: string) {
   const { rowCount } = await tx.execute(sql`
     insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid
     on conflict (user_id) do update set day = excluded.day where had.day < excluded.day`)
   if (rowCount !== 1) return undefined
   const { name, email, role } = users
-  const [person] = await tx.select({ name, email, role }).from(users).where(eq(users.id, userId))
-  return person
+  const person = { name, email, role, isConfirmed: isConfirmed() }
+  const [found] = await tx.select(person).from(users).where(eq(users.id, userId))
+  return found
 }
 
-/** What is in a digest. */
-export type DigestEntry = { text: string; page: NotificationPage; subjectId: string | null }
+/** Lets an entry of the bell, whose mail does not go out at once, wait for the digest. */
+export async function addToDigest(db: Queryable, notificationId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${digestEntries} (notification_id, user_id)
+    select id, user_id from ${notifications} where id = ${notificationId}::uuid on conflict do nothing`)
+}
+
+/** What is in a digest. `delivery`: how its person wants to be told of its kind; `mail` for one that was too many to be mailed at once. */
+export type DigestEntry = {
+  kind: NotificationKind
+  text: string
+  page: NotificationPage
+  subjectId: string | null
+  delivery: Delivery
+}
 
 /** Takes all that waits for a person's digest; returns what of it is still unread and wanted there, newest first, up to `max`. */
 export async function takeEntries(tx: Queryable, userId: string, max: number): Promise<DigestEntry[]> {
@@ -36,16 +51,16 @@ export async function takeEntries(tx: Queryable, userId: string, max: number): P
     .where(eq(digestEntries.userId, userId))
     .returning({ id: digestEntries.notificationId })
   if (taken.length === 0) return []
-  const { text, page, subjectId } = notifications
-  const wanted = and(
+  const { kind, text, page, subjectId } = notifications
+  const delivery = sql<Delivery>`coalesce(${notificationSettings.delivery}, 'mail')`
+  const ofKind = and(
     eq(notificationSettings.userId, notifications.userId),
     eq(notificationSettings.kind, sql`${notifications.kind}`),
-    eq(notificationSettings.delivery, 'digest'),
   )
   return tx
-    .select({ text, page, subjectId })
+    .select({ kind, text, page, subjectId, delivery })
     .from(notifications)
-    .innerJoin(notificationSettings, wanted)
+    .leftJoin(notificationSettings, ofKind)
     .where(
       and(
         inArray(
@@ -53,6 +68,7 @@ export async function takeEntries(tx: Queryable, userId: string, max: number): P
           taken.map(({ id }) => id),
         ),
         isNull(notifications.readAt),
+        sql`${delivery} in ('mail', 'digest')`,
       ),
     )
     .orderBy(desc(notifications.id))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/server/database.ts'
 import { runDueJobs } from '../../../test/server/run-jobs.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
+import { addToDigest } from './digest.store.ts'
 import { enqueueDigests, mailDigest } from './digest.ts'
 import { saveSettings } from './notification-settings.store.ts'
 import { tell } from './tell.ts'
@@ -17,7 +18,9 @@ beforeEach(async () => {
   await query('delete from mail_outbox')
   email = `${crypto.randomUUID()}@people.example`
   id = (
-    await query(`insert into app_user (id, name, email) values (gen_random_uuid(), 'Ann', '${email}') returning id`)
+    await query(
+      `insert into app_user (id, name, email, email_verified) values (gen_random_uuid(), 'Ann', '${email}', true) returning id`,
+    )
   )[0].id
   await saveSettings(database.db, id, { wishes: 'digest', homes: 'digest' })
 })
@@ -105,4 +108,30 @@ test('a long day is fifty lines and a word of the rest', async () => {
   const [mail] = await mails()
   expect(mail?.body.match(/^- /gm)).toHaveLength(50)
   expect(mail?.body).toContain('There is more under Notifications.')
+})
+
+test.each(['false', 'null'])(
+  'an address whose check is %s gets no digest, and the bell keeps what it would have had',
+  async (isVerified) => {
+    await query(`update app_user set email_verified = ${isVerified} where id = '${id}'`)
+    await news('Something')
+    await runDigests()
+    expect(await mails()).toEqual([])
+    expect(await query(`select text from notification where user_id = '${id}'`)).toEqual([{ text: 'Something' }])
+  },
+)
+
+test('what was too much to be mailed at once is in the digest, which says so and unsubscribes from its kind alone', async () => {
+  await saveSettings(database.db, id, { wishes: 'mail', homes: 'mail' })
+  await news('A home was verified', 'homes')
+  const [mail] = await query(`delete from mail_outbox where recipient = '${email}' returning notification_id`)
+  await addToDigest(database.db, mail.notification_id)
+  await addToDigest(database.db, mail.notification_id)
+  await runDigests()
+  expect(await mails()).toMatchObject([
+    {
+      about: 'homes',
+      body: expect.stringContaining('- A home was verified\n\nWe mail only some of a kind at once in a day.'),
+    },
+  ])
 })

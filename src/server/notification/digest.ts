@@ -1,10 +1,12 @@
 import { notificationPath } from '#contract/news/notification-path'
+import { MailSubject } from '#contract/news/notification-settings'
 import type { Role } from '#contract/user'
 import type { Database } from '../db/database.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
+import { inLine } from '../mail/words.ts'
 import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
 
 type Parts = { db: Database; publicUrl: string | undefined }
@@ -33,7 +35,7 @@ export const mailDigest =
       const person = await claimDay(tx, userId, day)
       if (!person) return
       const entries = await takeEntries(tx, userId, MAX_LINES + 1)
-      if (entries.length > 0) await enqueueMail(tx, digest(person, entries, publicUrl))
+      if (entries.length > 0 && person.isConfirmed) await enqueueMail(tx, digest(person, entries, publicUrl))
     })
 
 type Person = { name: string; email: string; role: Role | null }
@@ -41,13 +43,23 @@ type Person = { name: string; email: string; role: Role | null }
 function digest(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
   const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
   const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
+  const held = entries.some(isHeld)
+    ? ['We mail only some of a kind at once in a day. The others wait for this mail.']
+    : []
   return {
-    ...letter(to, 'Your daily digest', ['This came since your last digest:', ...lines, ...more]),
-    about: 'digest',
+    ...letter(to, 'Your daily digest', ['This came since your last digest:', ...lines, ...more, ...held]),
+    about: aboutOf(entries),
   }
 }
 
+const isHeld = ({ delivery }: DigestEntry) => delivery === 'mail'
+
+/** What unsubscribing ends: the digest, or where all of it only waited for one, the mails of the newest entry's kind. */
+const aboutOf = (entries: DigestEntry[]): MailSubject =>
+  entries.every(isHeld) ? (MailSubject.safeParse(entries[0]?.kind).data ?? 'digest') : 'digest'
+
 function lineOf({ text, page, subjectId }: DigestEntry, role: Role | null, publicUrl: string | undefined): string {
-  if (!publicUrl) return `- ${text}`
-  return `- ${text}\n  ${new URL(notificationPath({ page, subjectId }, role), publicUrl).href}`
+  const line = `- ${inLine(text)}`
+  if (!publicUrl) return line
+  return `${line}\n  ${new URL(notificationPath({ page, subjectId }, role), publicUrl).href}`
 }

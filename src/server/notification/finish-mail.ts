@@ -1,26 +1,65 @@
 import { notificationPath } from '#contract/news/notification-path'
 import type { Database } from '../db/database.ts'
+import type { Log } from '../logging/log.ts'
 import { withParagraphs } from '../mail/letter.ts'
 import type { FinishMail } from '../mail/mail-sender.ts'
+import type { Settings } from '../settings/settings.ts'
+import { addToDigest } from './digest.store.ts'
+import { mayMailAtOnce, mayMailUnconfirmed } from './mail-limits.ts'
 import { readerOf } from './notification-settings.store.ts'
+import { unconfirmedMail } from './unconfirmed-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** `publicUrl`: without one, mails have no links (D-241). */
-export type MailSite = { db: Database; secret: string; publicUrl: string | undefined }
+export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {
+  db: Database
+  secret: string
+  log: Log
+}
 
-/** The last look at a mail before it goes: is it still wanted, and where do its links lead its reader in their role of now? */
+type Outgoing = Parameters<FinishMail>[0]
+type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
+/**
+ * The last look at a mail before it goes, and the one place that decides whether it does (P-140, P-141): is it still wanted, is its address
+ * confirmed, is it one of too many, and where do its links lead its reader in their role of now?
+ */
 export const finishMail =
-  ({ db, secret, publicUrl }: MailSite): FinishMail =>
-  async ({ recipient, body, about, page, subjectId }) => {
-    const reader = about || page ? await readerOf(db, recipient, about) : undefined
-    if (about && reader && !reader.wants) return undefined
-    if (!publicUrl) return { body }
+  (site: MailSite): FinishMail =>
+  async (mail) => {
+    const { about, page, subjectId } = mail
+    const reader = about || page ? await readerOf(site.db, mail.recipient, about) : undefined
+    if (about && !reader?.wants) return undefined
+    const isNews = about !== null || mail.notificationId !== null
+    const allowed = isNews && !reader?.isConfirmed ? await toUnconfirmed(site, mail, reader) : mail
+    if (!allowed || (allowed === mail && !(await goesAtOnce(site, mail)))) return undefined
+    const { subject, calendar } = allowed
+    const { publicUrl } = site
+    if (!publicUrl) return allowed
     const at = (path: string) => new URL(path, publicUrl).href
     const link = page && at(notificationPath({ page, subjectId }, reader?.role ?? null))
-    const unsubscribe = about && reader && at(`/unsubscribe/${unsubscribeToken(secret, { userId: reader.id, about })}`)
+    const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
+    const unsubscribe = token ? at(`/unsubscribe/${token}`) : undefined
     const added = [
       ...(link ? [`Open it: ${link}`] : []),
       ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : []),
     ]
-    return { body: withParagraphs(body, added), unsubscribe: unsubscribe || undefined }
+    return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }
+
+/** What goes to an address that nobody has confirmed: of one's own offers, listings and viewings that there is news, where they need no confirmation. */
+async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgoing, reader: Reader | undefined) {
+  const news = unconfirmedMail(mail)
+  if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
+  const isFirstTry = mail.tries === 0
+  return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
+}
+
+/** Whether a mail is within its limits. One that is not waits for the digest; it was counted when it was first tried. */
+async function goesAtOnce({ db, log, mailsADay }: MailSite, mail: Outgoing): Promise<boolean> {
+  const { notificationId, about, senderId, tries } = mail
+  if (!about || !notificationId || tries > 0 || (await mayMailAtOnce(db, mail, mailsADay))) return true
+  await addToDigest(db, notificationId)
+  log.info({ about, senderId }, 'a mail waits for the digest')
+  return false
+}

@@ -8,7 +8,7 @@ import {
 import type { Role } from '#contract/user'
 import type { Queryable } from '../db/database.ts'
 import { notificationSettings } from '../db/tables/notification.ts'
-import { users } from '../db/tables/user.ts'
+import { isConfirmed, users } from '../db/tables/user.ts'
 
 const DEFAULT: Delivery = 'mail'
 
@@ -51,13 +51,22 @@ export async function unsubscribe(tx: Queryable, userId: string, about: MailSubj
   return true
 }
 
-/** Who has this address, and whether they still want mails about this. Nobody, where the account is gone. */
+/**
+ * Who has this address, whether they still want mails about this, and whether they have confirmed the address, or can do little before they
+ * do. Nobody, where the account is gone.
+ */
 export async function readerOf(db: Queryable, email: string, about: MailSubject | null) {
   const delivery = sql`(select delivery from ${notificationSettings} where user_id = ${users.id} and kind = ${about})`
   const hasDigest = sql`exists (select from ${notificationSettings} where user_id = ${users.id} and delivery = 'digest')`
   const wants = about === 'digest' ? hasDigest : sql`coalesce(${delivery}, ${DEFAULT}) in ('mail', 'digest')`
   const [reader] = await db
-    .select({ id: users.id, role: sql<Role | null>`${users.role}`, wants: sql<boolean>`${wants}` })
+    .select({
+      id: users.id,
+      role: sql<Role | null>`${users.role}`,
+      wants: sql<boolean>`${wants}`,
+      isConfirmed: isConfirmed(),
+      mustConfirm: users.mustVerifyEmail,
+    })
     .from(users)
     .where(eq(users.email, email))
   return reader

@@ -19,13 +19,13 @@ export type NewNotification = {
 }
 
 /**
- * Adds an entry for whoever has this address, as they want to be told of its kind. Returns that; `mail` where nobody has the address any
- * more, who is told nothing here.
+ * Adds an entry for whoever has this address, as they want to be told of its kind. Returns its id and that; `mail` where nobody has the
+ * address any more, who is told nothing here.
  */
 export async function addNotification(
   tx: Queryable,
   { email, kind, text, page, subjectId }: NewNotification,
-): Promise<Delivery> {
+): Promise<{ id: string; delivery: Delivery }> {
   const id = v7()
   const add = sql`
     with person as (
@@ -39,7 +39,7 @@ export async function addNotification(
       select ${id}::uuid, id from person where delivery = 'digest')
     select delivery from person`
   const [person] = await executeNamed<{ delivery: Delivery }>(tx, add, 'add_notification')
-  return person?.delivery ?? 'mail'
+  return { id, delivery: person?.delivery ?? 'mail' }
 }
 
 const fields = {

@@ -10,17 +10,23 @@ export type News = Mail & { kind: NotificationKind; page: NotificationPage; subj
 
 /**
  * Tells somebody by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What nobody can choose
- * (money, roles) is always both.
+ * (money, roles) is always both. Whether the mail goes out at once is decided when it is sent: see `finishMail`.
  */
 export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: News): Promise<void> {
-  const delivery = await notify(tx, { email: mail.to, kind, text: mail.subject, page, subjectId })
+  const { id: notificationId, delivery } = await notify(tx, {
+    email: mail.to,
+    kind,
+    text: mail.subject,
+    page,
+    subjectId,
+  })
   const about = SwitchableKind.safeParse(kind).data
-  if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId })
+  if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
 }
 
-/** Adds an entry to somebody’s bell, unless they want none of its kind, and rings it where a page of theirs is open. Returns how they want to be told. */
-export async function notify(tx: Queryable, entry: NewNotification): Promise<Delivery> {
-  const delivery = await addNotification(tx, entry)
-  if (delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
-  return delivery
+/** Adds an entry to somebody’s bell, unless they want none of its kind, and rings it where a page of theirs is open. Returns its id, and how they want to be told. */
+export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
+  const added = await addNotification(tx, entry)
+  if (added.delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+  return added
 }

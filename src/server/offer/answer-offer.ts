@@ -1,7 +1,9 @@
 import type { Caller } from '../access/caller.ts'
+import { checkWords } from '../access/check-words.ts'
 import { type Actor, record } from '../audit/audit.store.ts'
 import type { Database } from '../db/database.ts'
 import { tell } from '../notification/tell.ts'
+import { zoneAtPoint } from '../place/time-zone.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
@@ -26,6 +28,8 @@ export async function answerOffer(
     const { status } = answer
     const { property, offer } = await lockedDeal(tx, id, expiry)
     checkMayAnswer(actor.caller, offer)
+    if (answer.status === 'rejected')
+      await checkWords(tx, { from: actor.caller, to: offer.buyerEmail, field: 'reason', words: answer.reason })
     if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
     const now = expiry.now()
     const payBefore = paymentDeadline(now, expiry.acceptedDays)
@@ -36,7 +40,11 @@ export async function answerOffer(
     if (!moved) throw alreadyAnswered(offer)
     const action = status === 'accepted' ? 'accept' : 'reject'
     await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
-    await tell(tx, answer.status === 'accepted' ? offerAccepted(offer, payBefore) : offerRejected(offer, answer))
+    const news =
+      answer.status === 'accepted'
+        ? offerAccepted(offer, payBefore, zoneAtPoint(property))
+        : offerRejected(offer, answer)
+    await tell(tx, { ...news, senderId: actor.caller.id })
     await publishOffer(tx, offer)
   })
 }

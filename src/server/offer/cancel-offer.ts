@@ -23,7 +23,7 @@ export async function cancelOffer(
     if (!(await moveOffer(tx, id, 'cancel', marks))) throw alreadyAnswered(offer)
     const after = { status: 'rejected', closedWhy: marks.closedWhy }
     await record(tx, { actor, action: 'withdraw', kind: 'offer', id, before: { status: offer.status }, after })
-    await tell(tx, offerCancelled(offer))
+    await tell(tx, { ...offerCancelled(offer), senderId: actor.caller.id })
     await publishOffer(tx, offer)
   })
 }

@@ -30,7 +30,7 @@ test('an agent reads the note that came with an offer, also in the mail', async 
   const { body } = await call(app, buyer, 'POST', '/offeredProperty', sent(home, { note }))
   const { body: requests } = await call(app, agent, 'GET', `/offeredProperty?agentEmail=${agent.email}&limit=1`)
   expect(requests).toMatchObject([{ _id: body.insertedId, note: 'We love the garden.' }])
-  expect(await mailsTo(agent)).toContain('writes: We love the garden.')
+  expect(await mailsTo(agent)).toContain('The buyer writes:\n\n> We love the garden.')
 })
 
 test('a note is a text of at most a thousand characters, and may be left empty', async () => {
@@ -54,7 +54,7 @@ test('a buyer reads why their offer was rejected, and what the agent would consi
     reason,
     counterAmount: 260000.75,
   })
-  expect(await mailsTo(buyer)).toMatch(/writes: The owners hope for more\.[\s\S]*\$260,000\.75/)
+  expect(await mailsTo(buyer)).toMatch(/writes:\s+> The owners hope for more\.[\s\S]*\$260,000\.75/)
 })
 
 test('a reason is bounded, and a counter-proposal is an amount that a card can be charged', async () => {

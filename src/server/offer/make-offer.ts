@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../access/caller.ts'
+import { checkWords } from '../access/check-words.ts'
 import type { Database } from '../db/database.ts'
 import { tell } from '../notification/tell.ts'
 import { lockedHome } from '../property/home.store.ts'
@@ -28,9 +29,10 @@ export async function makeOffer(
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
     await lapseOn(tx, property._id, expiry)
+    await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
-    await tell(tx, offerArrived(offer))
+    await tell(tx, { ...offerArrived(offer), senderId: caller.id })
     await publishOffer(tx, offer)
     return offer._id
   })

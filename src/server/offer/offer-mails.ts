@@ -1,10 +1,14 @@
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
+import { shownDay } from '#contract/shown-day'
+import { shownTime } from '#contract/viewing/shown-time'
 import { letter } from '../mail/letter.ts'
+import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'
 
 type OfferForMail = {
+  _id: string
   title: string
   location: string
   amount: number // cents
@@ -18,34 +22,41 @@ type OfferForMail = {
 }
 
 const amount = ({ amount, currency }: OfferForMail) => shownCents(amount, currency)
-const home = ({ title, location }: OfferForMail) => `${title}, ${location}`
+const home = ({ title, location }: OfferForMail) => `${inLine(title)}, ${inLine(location)}`
+const buyer = ({ buyerName }: OfferForMail) => `The buyer: ${inLine(buyerName)}`
+const agent = ({ agentName }: OfferForMail) => `The agent: ${inLine(agentName)}`
+const threadOf = ({ _id }: OfferForMail) => `offer-${_id}`
 const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
   ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines),
   kind: 'offers',
   page: 'bought',
+  thread: threadOf(offer),
 })
 const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
   ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines),
   kind: 'offers',
   page: 'requests',
+  thread: threadOf(offer),
 })
 
 export const offerArrived = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'A new offer',
-    `${offer.buyerName} offers ${amount(offer)} for ${home(offer)}, to buy on ${offer.buyingDate}.`,
-    ...(offer.note ? [`${offer.buyerName} writes: ${offer.note}`] : []),
+    `You have an offer of ${amount(offer)} for ${home(offer)}, to buy on ${shownDay(offer.buyingDate)}.`,
+    buyer(offer),
+    ...(offer.note ? ['The buyer writes:', quoted(offer.note)] : []),
     'You can accept or reject it with the other requests for your homes.',
   )
 
-/** `until`: when it lapses if it stays unpaid. */
-export const offerAccepted = (offer: OfferForMail, until: Date): News =>
+/** `until`: when it lapses if it stays unpaid, told in the home's time zone. */
+export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): News =>
   toBuyer(
     offer,
     'Your offer is accepted',
-    `${offer.agentName} accepted your offer of ${amount(offer)} for ${home(offer)}. Congratulations!`,
-    `Please pay it under Property Bought before ${until.toUTCString()}; after that it lapses.`,
+    `Your offer of ${amount(offer)} for ${home(offer)} is accepted. Congratulations!`,
+    agent(offer),
+    `Please pay it under Property Bought before ${shownTime({ startsAt: until.toISOString(), timeZone })}; after that it lapses.`,
   )
 
 type Answered = { reason?: string | undefined; counterAmount?: number | undefined } // cents
@@ -54,12 +65,13 @@ export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: An
   toBuyer(
     offer,
     'Your offer was not accepted',
-    `${offer.agentName} did not accept your offer of ${amount(offer)} for ${home(offer)}.`,
-    ...(reason ? [`${offer.agentName} writes: ${reason}`] : []),
+    `Your offer of ${amount(offer)} for ${home(offer)} was not accepted.`,
+    agent(offer),
+    ...(reason ? ['The agent writes:', quoted(reason)] : []),
     ...(counterAmount === undefined
       ? []
       : [
-          `${offer.agentName} would consider ${shownCents(counterAmount, offer.currency)}. That binds nobody: you are free to offer it, while the home is for sale.`,
+          `The agent would consider ${shownCents(counterAmount, offer.currency)}. That binds nobody: you are free to offer it, while the home is for sale.`,
         ]),
     'You are welcome to make another one, or to look at other homes.',
   )
@@ -68,7 +80,8 @@ export const offerCancelled = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'An offer was withdrawn',
-    `${offer.buyerName} has withdrawn the offer of ${amount(offer)} for ${home(offer)}.`,
+    `The offer of ${amount(offer)} for ${home(offer)} was withdrawn.`,
+    buyer(offer),
   )
 
 export const soldToAnother = (offer: OfferForMail): News =>
@@ -96,7 +109,8 @@ export const offerLapsed = (offer: OfferForMail): News[] => [
   toAgent(
     offer,
     'An accepted offer has lapsed',
-    `${offer.buyerName} did not pay the accepted offer of ${amount(offer)} for ${home(offer)} in time.`,
+    `The accepted offer of ${amount(offer)} for ${home(offer)} was not paid in time.`,
+    buyer(offer),
     'You can accept another one of the requests for your homes.',
   ),
 ]
@@ -106,7 +120,8 @@ export const buyerGone = (offer: OfferForMail): News =>
   toAgent(
     offer,
     'An accepted offer is closed',
-    `${offer.buyerName} has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
+    `The buyer has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
+    buyer(offer),
     'You can accept another one of the requests for your homes.',
   )
 
@@ -124,7 +139,8 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): News[] =>
     ...toAgent(
       offer,
       'Your home is sold',
-      `${offer.buyerName} paid ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
+      `We received ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
+      buyer(offer),
       `Transaction id: ${transactionId}`,
     ),
     kind: 'payments',

@@ -65,7 +65,7 @@ test('a buyer pays in pounds from the offer to the receipt, and reads pounds in 
   await confirm(onDemo, secret)
   expect(await handIn(onDemo, buyer, id, intentIn(secret))).toMatchObject({ status: 200 })
   const [mails, agentMails] = [await mailsTo(onDemo, buyer.email), await mailsTo(onDemo, agent.email)]
-  expect(mails).toContain('accepted your offer of £250,000.50')
+  expect(mails).toContain('Your offer of £250,000.50')
   expect(mails).toContain('We received £250,000.50')
   expect(agentMails).toContain('offers £250,000.50')
   expect(`${mails}${agentMails}`).not.toContain('$')

@@ -1,8 +1,11 @@
 import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
+import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'
 
 type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email'>
+
+const home = ({ title, location }: PropertyForMail) => `${inLine(title)}, ${inLine(location)}`
 
 const toAgent = (property: PropertyForMail, subject: string, lines: string[]): News => ({
   ...letter(property, `${subject}: ${property.title}`, lines),
@@ -13,7 +16,7 @@ const toAgent = (property: PropertyForMail, subject: string, lines: string[]): N
 /** Leads to the home as everybody sees it now. */
 export const homeVerified = (property: PropertyForMail): News => ({
   ...toAgent(property, 'Your home is verified', [
-    `${property.title}, ${property.location} is verified. Everybody can see it now, and make offers.`,
+    `${home(property)} is verified. Everybody can see it now, and make offers.`,
     'You find the offers among the requests for your homes.',
   ]),
   page: 'details',
@@ -23,7 +26,7 @@ export const homeVerified = (property: PropertyForMail): News => ({
 /** Leads to one's listings, where it can be listed again. */
 export const homeRejected = (property: PropertyForMail, reason: string | undefined): News =>
   toAgent(property, 'Your home was rejected', [
-    `${property.title}, ${property.location} was rejected, so it is not shown to anybody else.`,
-    ...(reason ? [`The reason: ${reason}`] : []),
+    `${home(property)} was rejected, so it is not shown to anybody else.`,
+    ...(reason ? ['The reason:', quoted(reason)] : []),
     'You are welcome to add the property again.',
   ])

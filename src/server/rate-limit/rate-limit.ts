@@ -15,6 +15,11 @@ export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]
   if (wait !== undefined) throw new TooMany(wait)
 }
 
+/** Counts one more by `who`, and returns whether it is within the limit. */
+export async function isWithin(db: Queryable, limit: RateLimit, ...who: string[]): Promise<boolean> {
+  return (await countUp(db, keyOf(limit, who), limit)) === undefined
+}
+
 /** Takes an attempt off again, where only failures count: it was counted first, so that parallel ones cannot slip through. */
 export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
   await countDown(db, keyOf(limit, who))

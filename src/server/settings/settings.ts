@@ -8,6 +8,7 @@ import { type CapacitySettings, capacityEnvironment, capacitySettings } from './
 import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
 import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
+import { type MailSettings, mailEnvironment, mailSettings } from './mails.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
 import { type MonitoringSettings, monitoringEnvironment, monitoringSettings } from './monitoring.ts'
 import { gathered, refusal } from './problems.ts'
@@ -60,6 +61,7 @@ const Environment = z.object({
   LOG_FILE: z.optional(z.string()),
   ...monitoringEnvironment,
   ...capacityEnvironment,
+  ...mailEnvironment,
 })
 const Hosted = z.object(hostedEnvironment)
 const Cards = z.object(cardEnvironment)
@@ -78,6 +80,7 @@ export type Settings = HostedSettings &
   CapacitySettings &
   CardSettings &
   ImageSettings &
+  MailSettings &
   MapSettings &
   MonitoringSettings &
   AccountSettings & {
@@ -142,6 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     ...accounts,
     ...capacitySettings(env),
+    ...mailSettings(env),
     ...monitoringSettings(env),
     ...hosted,
     ...cards,

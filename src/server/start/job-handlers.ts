@@ -1,7 +1,6 @@
 import { mailUnreadMessages } from '../conversation/unread-mail.ts'
 import { clearImages } from '../image/clear-images.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
-import type { Log } from '../logging/log.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../mail/mail-sender.ts'
 import { enqueueDigests, mailDigest } from '../notification/digest.ts'
 import { finishMail, type MailSite } from '../notification/finish-mail.ts'
@@ -12,7 +11,6 @@ import { lapseViewing } from '../viewing/lapse.ts'
 import { remindOfViewing } from '../viewing/remind.ts'
 
 export type JobParts = MailSite & {
-  log: Log
   images: ImageStore
   transport: MailTransport
   composers: Composers

@@ -24,7 +24,7 @@ import { refusePublishedPassword } from '../providers/identity/embedded/publishe
 import type { IdentityProvider } from '../providers/identity/identity.ts'
 import { chosenImages } from '../providers/images/chosen.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
-import type { MailTransport } from '../providers/mail/mail.ts'
+import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
@@ -70,11 +70,12 @@ export async function start(
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
-    const { publicUrl } = settings
-    started.add(workOffJobs({ db, log, images, transport, composers, secret, publicUrl, now }).stop)
+    const { publicUrl, requireVerifiedEmail, mailsADay } = settings
+    const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
+    started.add(workOffJobs({ ...site, log, images, transport, composers, now }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
-    started.add(startAlertMails({ db, log }).stop)
+    started.add(startAlertMails({ db, log, mailsADay }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))
@@ -162,5 +163,7 @@ function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
   return { stop: async () => (await worker).stop() }
 }
 
-const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
-  smtpUrl ? smtp(smtpUrl, mailFrom) : emlOutbox(join(dataDir, personalFolders.outbox), mailFrom)
+function mailTransport({ smtpUrl, dataDir, ...settings }: Settings): MailTransport {
+  const sender = senderOf(settings)
+  return smtpUrl ? smtp(smtpUrl, sender) : emlOutbox(join(dataDir, personalFolders.outbox), sender)
+}

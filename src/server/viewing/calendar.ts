@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { BRAND } from '#contract/brand'
 import { shownTime } from '#contract/viewing/shown-time'
 import type { CalendarFile } from '../db/tables/mail.ts'
+import { inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
 /**
@@ -21,8 +22,8 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
     stamp: viewing.changedAt,
     start: viewing.startsAt,
     end: viewing.endsAt,
-    summary: `Viewing: ${viewing.title}`,
-    location: viewing.location,
+    summary: `Viewing: ${inSubject(viewing.title)}`,
+    location: inSubject(viewing.location),
     description: wordsOf(viewing),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
@@ -31,6 +32,6 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
 
 const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
   [
-    `${agentName} shows ${title} to ${buyerName}.`,
+    `${inSubject(agentName)} shows ${inSubject(title)} to ${inSubject(buyerName)}.`,
     `At the home it is ${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone}).`,
   ].join('\n')

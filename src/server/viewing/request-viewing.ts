@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { viewingApi } from '#contract/viewing/viewing'
 import { admit, type Caller } from '../access/caller.ts'
+import { checkWords } from '../access/check-words.ts'
 import type { Database } from '../db/database.ts'
 import { homeById, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './bookable-times.ts'
@@ -23,6 +24,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Wante
     const property = await lockedHome(tx, wanted.propertyId)
     checkMayRequest(caller, property)
     if (!agent) throw agentGone()
+    await checkWords(tx, { from: caller, to: agent.email, field: 'note', words: wanted.note })
     await lapseOverdue(tx, { agentId: agent.id, buyerId: caller.id }, now)
     checkOpenRequests(await countHeld(tx, caller.id, now))
     const { timeZone, slotMinutes, times } = await bookableTimes(db, tx, { property, agentId: agent.id, now })
@@ -45,7 +47,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Wante
     const viewing = id === undefined ? undefined : await viewingById(tx, id)
     if (!viewing) throw refusal()
     await enqueueLapse(tx, viewing)
-    await announce(tx, viewing, [viewingRequested(viewing)])
+    await announce(tx, viewing, [viewingRequested(viewing)], caller)
     return viewing._id
   })
 }

@@ -1,12 +1,11 @@
-import zoneAt from '@photostructure/tz-lookup'
+import { zoneAtPoint } from '../place/time-zone.ts'
 import { Refusal } from '../refusal.ts'
 
-type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+type Point = NonNullable<Parameters<typeof zoneAtPoint>[0]>
 
 /** The time zone at a home; its agent's where its place is not known, or in a zone that is newer than the database. */
-export function zoneOfHome({ latitude, longitude }: Point, ofAgent: string, known: ReadonlySet<string>): string {
-  const zone = typeof latitude === 'number' && typeof longitude === 'number' ? zoneAt(latitude, longitude) : ofAgent
-  return [zone, ofAgent].find((name) => known.has(name)) ?? 'UTC'
+export function zoneOfHome(home: Point, ofAgent: string, known: ReadonlySet<string>): string {
+  return [zoneAtPoint(home) ?? ofAgent, ofAgent].find((name) => known.has(name)) ?? 'UTC'
 }
 
 export function checkTimeZone(name: string, known: ReadonlySet<string>): void {

@@ -1,21 +1,24 @@
 import { shownTime } from '#contract/viewing/shown-time'
 import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing/status'
 import { letter } from '../mail/letter.ts'
+import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'
 import { calendarOf } from './calendar.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
-const home = ({ title, location }: StoredViewing) => `${title}, ${location}`
+const home = ({ title, location }: StoredViewing) => `${inLine(title)}, ${inLine(location)}`
 const time = ({ startsAt, timeZone }: StoredViewing) =>
   `${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone})`
 const nameOf = (viewing: StoredViewing, side: ViewingSide) => (side === 'agent' ? viewing.agentName : viewing.buyerName)
+const who = (viewing: StoredViewing, side: ViewingSide) => `The ${side}: ${inLine(nameOf(viewing, side))}`
 
 const WHERE = 'You find it under Viewings, which your profile leads to.'
 
 function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines: string[]): News {
   const email = side === 'agent' ? viewing.agentEmail : viewing.buyerEmail
   const person = { name: nameOf(viewing, side), email }
-  return { ...letter(person, `${subject}: ${viewing.title}`, lines), kind: 'viewings', page: 'viewings' }
+  const thread = `viewing-${viewing._id}`
+  return { ...letter(person, `${subject}: ${viewing.title}`, lines), kind: 'viewings', page: 'viewings', thread }
 }
 
 const other = (side: ViewingSide): ViewingSide => (side === 'agent' ? 'buyer' : 'agent')
@@ -25,8 +28,9 @@ export const viewingRequested = (viewing: StoredViewing): News =>
     'agent',
     viewing,
     'A viewing is asked for',
-    `${viewing.buyerName} would like to see ${home(viewing)} on ${time(viewing)}.`,
-    ...(viewing.note ? [`${viewing.buyerName} writes: ${viewing.note}`] : []),
+    `You are asked to show ${home(viewing)} on ${time(viewing)}.`,
+    who(viewing, 'buyer'),
+    ...(viewing.note ? ['The buyer writes:', quoted(viewing.note)] : []),
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
@@ -35,7 +39,8 @@ export const viewingProposed = (viewing: StoredViewing): News =>
     'buyer',
     viewing,
     'Another time for your viewing',
-    `${viewing.agentName} proposes to show you ${home(viewing)} on ${time(viewing)}.`,
+    `The agent proposes to show you ${home(viewing)} on ${time(viewing)}.`,
+    who(viewing, 'agent'),
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
@@ -47,7 +52,8 @@ export const viewingAccepted = (viewing: StoredViewing): News[] => {
       side,
       viewing,
       'A viewing is agreed on',
-      `${nameOf(viewing, other(side))} and you meet at ${home(viewing)} on ${time(viewing)}.`,
+      `You meet at ${home(viewing)} on ${time(viewing)}.`,
+      who(viewing, other(side)),
       `The file with this mail puts it into your calendar. ${WHERE}`,
     ),
     calendar,
@@ -60,35 +66,38 @@ export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): News =
     other(by),
     viewing,
     'A viewing was declined',
-    `${nameOf(viewing, by)} declined the viewing of ${home(viewing)} on ${time(viewing)}.`,
+    `The viewing of ${home(viewing)} on ${time(viewing)} was declined.`,
+    who(viewing, by),
     ...(by === 'agent' ? ['You are welcome to ask for another time.'] : []),
   )
 
-const reasons: Record<ViewingClosedWhy, (viewing: StoredViewing) => string> = {
-  byAgent: ({ agentName }) => `${agentName} cancelled it.`,
-  byBuyer: ({ buyerName }) => `${buyerName} cancelled it.`,
-  sold: () => 'The home has been sold.',
-  takenDown: () => 'The home is no longer for sale.',
-  accountClosed: () => 'The account of one of you was closed.',
+const reasons: Record<ViewingClosedWhy, string> = {
+  byAgent: 'The agent cancelled it.',
+  byBuyer: 'The buyer cancelled it.',
+  sold: 'The home has been sold.',
+  takenDown: 'The home is no longer for sale.',
+  accountClosed: 'The account of one of you was closed.',
 }
 
 /** To both; whoever has it in their calendar gets it taken out. */
 export const viewingCancelled = (viewing: StoredViewing): News[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
-  const why = viewing.closedWhy ? [reasons[viewing.closedWhy](viewing)] : []
+  const why = viewing.closedWhy ? [reasons[viewing.closedWhy]] : []
   const line = `The viewing of ${home(viewing)} on ${time(viewing)} will not take place.`
   return (['agent', 'buyer'] as const).map((side) => ({
-    ...to(side, viewing, 'A viewing is cancelled', line, ...why),
+    ...to(side, viewing, 'A viewing is cancelled', line, ...why, who(viewing, other(side))),
     calendar,
   }))
 }
 
 /** To both: whoever should have answered has not. */
 export const viewingLapsed = (viewing: StoredViewing): News[] => {
-  const waitedFor = viewing.status === 'requested' ? viewing.agentName : viewing.buyerName
-  const line = `${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
-  return (['agent', 'buyer'] as const).map((side) => to(side, viewing, 'A viewing has lapsed', line))
+  const waitedFor = viewing.status === 'requested' ? 'agent' : 'buyer'
+  const line = `The ${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
+  return (['agent', 'buyer'] as const).map((side) =>
+    to(side, viewing, 'A viewing has lapsed', line, who(viewing, other(side))),
+  )
 }
 
 /** `hours`: how many before it. */
@@ -98,6 +107,7 @@ export const viewingReminder = (viewing: StoredViewing, hours: number): News[] =
       side,
       viewing,
       hours === 1 ? 'Your viewing is in an hour' : 'Your viewing is tomorrow',
-      `${nameOf(viewing, other(side))} and you meet at ${home(viewing)} on ${time(viewing)}.`,
+      `You meet at ${home(viewing)} on ${time(viewing)}.`,
+      who(viewing, other(side)),
     ),
   )

@@ -20,6 +20,8 @@ export function NotificationSettings({ email }: { email: string }) {
       </h2>
       <p className="mt-2 mb-5 text-muted">
         Payments, your role and the security of your account are always mailed. The bell keeps everything for 90 days.
+        Where there is a lot in a day, we mail the first of each kind at once and put the rest into one digest. Saved
+        searches, wishes and digests are mailed once your address is confirmed, under Security.
       </p>
       {settings && <SettingsForm email={email} settings={settings} />}
       {error && !settings && (

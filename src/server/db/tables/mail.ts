@@ -31,6 +31,12 @@ export const mailOutbox = pgTable(
     /** The page that it is about, which it links to, and what there. */
     page: text('page').$type<NotificationPage>(),
     subjectId: uuid('subject_id'),
+    /** Who did what it tells of, where that was a person: their mails to others are counted (P-140). */
+    senderId: uuid('sender_id'),
+    /** What it shares with the other mails of one offer, viewing or conversation; mail programs show them together. */
+    thread: text('thread'),
+    /** Its entry in the bell, which goes into the digest where the mail does not go out. */
+    notificationId: uuid('notification_id'),
   },
   (table) => [
     index('mail_outbox_waiting').on(table.nextTryAt).where(sql`sent_at is null`),

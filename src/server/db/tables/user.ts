@@ -36,6 +36,9 @@ export const users = pgTable(
   ],
 )
 
+/** Whether the person has shown that they read the mail of their address; not where nobody knows. */
+export const isConfirmed = () => sql<boolean>`(${users.emailVerified} is true)`
+
 /** Addresses named by ADMIN_EMAIL: each makes its person an admin once, so a later demotion or deletion holds. */
 export const adminGrants = pgTable('admin_grant', {
   email: text('email').primaryKey(),

@@ -4,32 +4,36 @@ import type { Transporter } from 'nodemailer'
 import type StreamTransport from 'nodemailer/lib/stream-transport/index.js'
 import { syncFolder, writeSynced } from '../../files/durable-file.ts'
 import { makePrivateFolder } from '../../files/private-folder.ts'
-import type { MailTransport } from './mail.ts'
-import { messageOf } from './mail-message.ts'
+import type { MailTransport, Sender } from './mail.ts'
 
 /**
  * Writes each mail as one .eml file named by its id, so that sending it again after a crash leaves one file. Nobody else on this
  * machine can read them.
  */
-export function emlOutbox(folder: string, from: string): MailTransport {
-  let compiler: Promise<Compiler> | undefined
+export function emlOutbox(folder: string, sender: Sender): MailTransport {
+  let compiler: ReturnType<typeof openCompiler> | undefined
   return {
     kind: 'eml',
     send: async (mail) => {
       compiler ??= openCompiler()
-      const { message } = await (await compiler).sendMail(messageOf(from, mail))
+      const { transport, messageOf } = await compiler
+      const { message } = await transport.sendMail(messageOf(sender, mail))
       await makePrivateFolder(folder)
       await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer) // `buffer: true` above
     },
-    close: () => void compiler?.then((opened) => opened.close()),
+    close: () => void compiler?.then(({ transport }) => transport.close()),
   }
 }
 
-type Compiler = Transporter<StreamTransport.SentMessageInfo>
-
-async function openCompiler(): Promise<Compiler> {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** Both libraries of mails are loaded with the first (D-222). */
+async function openCompiler() {
+  const [{ createTransport }, { messageOf }] = await Promise.all([import('nodemailer'), import('./mail-message.ts')])
+  const transport: Transporter<StreamTransport.SentMessageInfo> = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  })
+  return { transport, messageOf }
 }
 
 /** The file is there whole or not at all, also when the power goes. */

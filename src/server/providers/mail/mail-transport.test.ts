@@ -16,6 +16,7 @@ type World = {
 }
 
 const FROM = 'KeyHaven <no-reply@keyhaven.demo>'
+const sender = { from: FROM, host: 'homes.example' }
 const mail: OutgoingMail = {
   id: '0190a3c4-0000-7000-8000-000000000001',
   to: 'ada@people.example',
@@ -29,7 +30,7 @@ async function toFiles(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
   const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   return {
-    transport: emlOutbox(folder, FROM),
+    transport: emlOutbox(folder, sender),
     arrived: async () => Promise.all((await files()).map((name) => readFile(join(folder, name), 'utf8'))),
     breakDown: async () => {
       await rm(folder, { recursive: true })
@@ -41,7 +42,7 @@ async function toFiles(): Promise<World> {
 
 async function bySmtp(): Promise<World> {
   const server = await smtpServer()
-  const transport = smtp(server.url, FROM)
+  const transport = smtp(server.url, sender)
   return {
     transport,
     arrived: async () => server.received.map(({ text }) => text),
@@ -75,7 +76,7 @@ describe.each([
     await world.transport.send(mail)
     await world.transport.send(mail)
     const ids = (await world.arrived()).map((text) => /^Message-ID: (.*)\r$/m.exec(text)?.[1])
-    expect(new Set(ids)).toEqual(new Set([`<${mail.id}@keyhaven>`]))
+    expect(new Set(ids)).toEqual(new Set([`<${mail.id}@homes.example>`]))
   })
 
   test('a header that a visitor smuggles into a subject stays a subject', async () => {
@@ -83,6 +84,28 @@ describe.each([
     const [text] = await world.arrived()
     expect(headersOf(text)).not.toMatch(/^Bcc:/m)
     expect(headersOf(text)).toContain('Subject: Hello')
+  })
+
+  test('a mail says that a program wrote it, unless a person did, and has no direction mark in its subject', async () => {
+    await world.transport.send({ ...mail, subject: 'Cosy\u202E home' })
+    await world.transport.send({ ...mail, id: `${mail.id.slice(0, -1)}2`, replyTo: null })
+    const both = (await world.arrived()).map(headersOf).join('\n')
+    expect(both.match(/^Auto-Submitted: auto-generated\r?$/gm)).toHaveLength(1)
+    expect(both).toMatch(/^Subject: Cosy home\r?$/m)
+  })
+
+  test('mails of one offer refer to one another', async () => {
+    await world.transport.send({ ...mail, thread: 'offer-7' })
+    const headers = headersOf((await world.arrived())[0])
+    expect(headers).toContain('In-Reply-To: <offer-7@homes.example>')
+    expect(headers).toContain('References: <offer-7@homes.example>')
+  })
+
+  test('a mail is text and, beside it, HTML', async () => {
+    await world.transport.send(mail)
+    const [text = ''] = await world.arrived()
+    expect(text).toContain('Content-Type: multipart/alternative')
+    expect(text.indexOf('Content-Type: text/plain')).toBeLessThan(text.indexOf('Content-Type: text/html'))
   })
 
   test('a mail that did not get through is an error, so that it is tried again', async () => {
@@ -94,7 +117,7 @@ describe.each([
 test('nobody else on the machine can read a mail, also where the folder was open before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-outbox-'))
   await chmod(folder, 0o755)
-  const open = emlOutbox(folder, FROM)
+  const open = emlOutbox(folder, sender)
   await open.send(mail)
   const modes = [folder, join(folder, `${mail.id}.eml`)].map(async (path) => (await stat(path)).mode & 0o777)
   expect(await Promise.all(modes)).toEqual([0o700, 0o600])

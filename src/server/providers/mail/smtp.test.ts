@@ -21,7 +21,7 @@ async function serverWith(encryption?: 'STARTTLS' | 'TLS') {
 }
 
 async function send(url: string) {
-  const transport = smtp(url, 'KeyHaven <no-reply@keyhaven.demo>')
+  const transport = smtp(url, { from: 'KeyHaven <no-reply@keyhaven.demo>', host: 'homes.example' })
   onTestFinished(transport.close)
   await transport.send(mail)
 }

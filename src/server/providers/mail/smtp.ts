@@ -1,18 +1,18 @@
 import type { Transporter } from 'nodemailer'
-import type { MailTransport } from './mail.ts'
-import { messageOf } from './mail-message.ts'
+import type { MailTransport, Sender } from './mail.ts'
 
 const SEND_TIMEOUT_MS = 15_000
 const CHECK_TIMEOUT_MS = 5_000
 
 /** Sends by SMTP to `url` (smtp://user:password@host:port, or smtps://). */
-export function smtp(url: string, from: string): MailTransport {
+export function smtp(url: string, sender: Sender): MailTransport {
   let transport: Promise<Transporter> | undefined
   return {
     kind: 'smtp',
     send: async (mail) => {
       transport ??= transportTo(url, SEND_TIMEOUT_MS)
-      await (await transport).sendMail(messageOf(from, mail))
+      const { messageOf } = await import('./mail-message.ts') // with what makes its HTML (D-222)
+      await (await transport).sendMail(messageOf(sender, mail))
     },
     close: () => void transport?.then((opened) => opened.close()),
   }

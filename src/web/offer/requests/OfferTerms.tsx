@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offer'
-import { shownDay } from '../../ui/time/shown-day.ts'
+import { shownDay } from '#contract/shown-day'
 import { daysAgo } from '../../ui/time/time-left.ts'
 import { OfferAmount } from '../OfferAmount.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
+import { shownDay } from '#contract/shown-day'
 import { AskAgent } from '../../conversation/AskAgent.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { shownDay } from '../../ui/time/shown-day.ts'
 import { AgentLink } from '../AgentLink.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from 'better-auth/api'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/database.ts'
-import { Refusal } from '../../../refusal.ts'
+import { countLink, mayMailLink } from './link-limits.ts'
 import {
   accountOfEmail,
   issueLink,
@@ -39,12 +39,11 @@ export function mailLinks({ db, events, settings }: Parts, origin: string): Bett
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
     const token = await issueLink(tx, 'reset-password', account.id)
-    if (token) await events.mailResetLink(tx, account, link('resetPassword', request, token))
+    await events.mailResetLink(tx, account, link('resetPassword', request, token))
   }
   const mailVerificationLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
     const token = await issueLink(tx, 'verify-email', account.id)
-    if (token) await events.mailVerificationLink(tx, account, link('verifyEmail', request, token))
-    return token !== undefined
+    await events.mailVerificationLink(tx, account, link('verifyEmail', request, token))
   }
   return {
     id: 'mail-links',
@@ -54,7 +53,8 @@ export function mailLinks({ db, events, settings }: Parts, origin: string): Bett
           matcher: ({ path }) => path === '/sign-up/email' && settings.accountMails,
           handler: createAuthMiddleware(async ({ context, request }) => {
             const user = context.newSession?.user
-            if (user) await db.transaction((tx) => mailVerificationLink(tx, user, request))
+            if (user && (await mayMailLink(db, { email: user.email, request })))
+              await db.transaction((tx) => mailVerificationLink(tx, user, request))
           }),
         },
       ],
@@ -65,6 +65,7 @@ export function mailLinks({ db, events, settings }: Parts, origin: string): Bett
         { method: 'POST', body: z.object({ email: z.string() }) },
         async ({ body, request, json }) => {
           if (!settings.accountMails) throw noMail()
+          await countLink(db, { email: body.email, request })
           const mail = db.transaction(async (tx) => {
             const account = await accountOfEmail(tx, body.email)
             if (account) await mailResetLink(tx, account, request)
@@ -97,8 +98,10 @@ export function mailLinks({ db, events, settings }: Parts, origin: string): Bett
         async ({ context: { session }, request, json }) => {
           if (!settings.accountMails) throw noMail()
           const { user } = session
-          const isSent = user.emailVerified || (await db.transaction((tx) => mailVerificationLink(tx, user, request)))
-          if (!isSent) throw enoughLinks()
+          if (!user.emailVerified) {
+            await countLink(db, { email: user.email, request })
+            await db.transaction((tx) => mailVerificationLink(tx, user, request))
+          }
           return json({ status: true })
         },
       ),
@@ -133,5 +136,3 @@ const noMail = () =>
     code: 'NO_MAIL',
     message: 'This site sends no mail to its people. Please ask its operator.',
   })
-const enoughLinks = () =>
-  new Refusal('tooMany', 'We have sent you several links within the hour. Please use the latest one.')

@@ -14,10 +14,6 @@ const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, 
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }
 
-/** Ours: mails to one address and from one address, whether or not there is an account. */
-const linksOfEmail: RateLimit = { what: 'mailed links of an e-mail', most: 5, seconds: 3600 }
-const linksOfAddress: RateLimit = { what: 'mailed links of an address', most: 60, seconds: 3600 }
-
 type Try = { limit: RateLimit; who: string[] }
 
 /**
@@ -63,12 +59,6 @@ function triesOf(path: string, request: FastifyRequest): Try[] {
     { limit: checksOfAddress, who: [address] },
     { limit: ofAddress, who: [address] },
   ]
-  if (path === '/send-verification-email') return [{ limit: linksOfAddress, who: [address] }]
-  if (path === '/request-password-reset')
-    return [
-      { limit: linksOfAddress, who: [address] },
-      { limit: linksOfEmail, who: [emailIn(request.body)] },
-    ]
   if (passwordPaths.includes(path)) return forAddress
   return path === '/sign-in/email' ? [...forAddress, { limit: ofEmail, who: [address, emailIn(request.body)] }] : []
 }

@@ -1,0 +1,36 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { messageBlocks } from '../db/tables/conversation.ts'
+import { users } from '../db/tables/user.ts'
+
+type Block = { blockerId: string; blockedId: string }
+const isBlock = ({ blockerId, blockedId }: Block) =>
+  and(eq(messageBlocks.blockerId, blockerId), eq(messageBlocks.blockedId, blockedId))
+
+/** Returns whether it is new. */
+export async function addBlock(db: Queryable, block: Block): Promise<boolean> {
+  const added = await db.insert(messageBlocks).values(block).onConflictDoNothing()
+  return added.rowCount === 1
+}
+
+/** Returns whether there was one. */
+export async function removeBlock(db: Queryable, block: Block): Promise<boolean> {
+  const removed = await db.delete(messageBlocks).where(isBlock(block))
+  return removed.rowCount === 1
+}
+
+/** Whether one of two people has blocked the other, and the other way round. */
+export async function blocksBetween(db: Queryable, ownId: string, otherId: string) {
+  const rows = await db
+    .select({ blockerId: messageBlocks.blockerId })
+    .from(messageBlocks)
+    .where(or(isBlock({ blockerId: ownId, blockedId: otherId }), isBlock({ blockerId: otherId, blockedId: ownId })))
+  const blockers = rows.map(({ blockerId }) => blockerId)
+  return { hasBlocked: blockers.includes(ownId), isBlocked: blockers.includes(otherId) }
+}
+
+/** Who has this address. */
+export async function personToRead(db: Queryable, email: string) {
+  const [row] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email))
+  return row
+}

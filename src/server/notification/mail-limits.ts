@@ -1,0 +1,23 @@
+import type { Queryable } from '../db/database.ts'
+import { isWithin, type RateLimit } from '../rate-limit/rate-limit.ts'
+
+const DAY = 86_400
+
+/** How many mails a person can cause to one other, and to all others together, in a day. */
+const ofPair: RateLimit = { what: 'mails of a person to another', most: 10, seconds: DAY }
+const ofSender: RateLimit = { what: 'mails of a person to others', most: 200, seconds: DAY }
+/** Perhaps its owner has no account here, and somebody else registered with it. */
+const ofUnconfirmed: RateLimit = { what: 'mails to an unconfirmed address', most: 5, seconds: DAY }
+
+type Counted = { recipient: string; about: string | null; senderId: string | null }
+
+/** Whether one more mail of a kind may go to somebody at once, `mailsADay` at most; what is above waits for their digest (P-140). */
+export async function mayMailAtOnce(db: Queryable, { recipient, about, senderId }: Counted, mailsADay: number) {
+  if (senderId && !(await isWithin(db, ofPair, senderId, recipient))) return false
+  if (senderId && !(await isWithin(db, ofSender, senderId))) return false
+  return isWithin(db, { what: 'mails of a kind', most: mailsADay, seconds: DAY }, recipient, String(about))
+}
+
+/** Whether one more mail may go to an address that was never confirmed. */
+export const mayMailUnconfirmed = (db: Queryable, recipient: string): Promise<boolean> =>
+  isWithin(db, ofUnconfirmed, recipient)

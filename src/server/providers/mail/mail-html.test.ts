@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { senderOf } from './mail.ts'
+import { mailHtml } from './mail-html.tsx'
+
+const bodyOf = (text: string) => /<body[^>]*>(.*)<\/body>/s.exec(mailHtml(text))?.[1]?.replaceAll(/ style="[^"]*"/g, '')
+
+test('paragraphs, lines and quotes are what they are in the text', () => {
+  expect(bodyOf('Hello Ann,\n\nOne\nTwo\n\n> They wrote\n>\n> this\n\nKeyHaven')).toBe(
+    '<p>Hello Ann,</p><p>One<br/>Two</p><blockquote>They wrote<br/><br/>this</blockquote><p>KeyHaven</p>',
+  )
+})
+
+test('a line that ends with an address is a button, and an address within words is not', () => {
+  expect(bodyOf('Open it: https://homes.example/a?b=1&c')).toBe(
+    '<p><a href="https://homes.example/a?b=1&amp;c">Open it</a></p>',
+  )
+  expect(bodyOf('- News\n  https://homes.example/a')).toBe(
+    '<p>- News<br/><a href="https://homes.example/a">Open it</a></p>',
+  )
+  expect(bodyOf('See https://homes.example now')).toBe('<p>See https://homes.example now</p>')
+  expect(bodyOf('> https://evil.example')).toBe('<blockquote>https://evil.example</blockquote>')
+})
+
+test('nothing that people write is markup, and nothing is loaded from elsewhere', () => {
+  expect(bodyOf('<img src=x onerror=alert(1)> & "more"')).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;</p>',
+  )
+  expect(mailHtml('Hello')).not.toMatch(/src=|url\(|<link|<script/)
+})
+
+test.each([
+  ['https://homes.example:8443', 'KeyHaven <no-reply@mail.example>', 'homes.example'],
+  [undefined, 'KeyHaven <no-reply@Mail.example>', 'mail.example'],
+  [undefined, 'no-reply@mail.example', 'mail.example'],
+  [undefined, 'nobody', 'localhost'],
+])('mails of %s from %s are named at %s', (publicUrl, mailFrom, host) => {
+  expect(senderOf({ publicUrl, mailFrom })).toEqual({ from: mailFrom, host })
+})

@@ -1,0 +1,68 @@
+import { type CSSProperties, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/**
+ * The HTML part of a mail, made of its text: paragraphs, quotes, and a button for each line that is an address, which is ours, as the
+ * words of people hold none. No colour of the page is set but the button's, so a mail program's dark mode has its own way.
+ */
+export function mailHtml(body: string): string {
+  const paragraphs = body.trim().split(/\n{2,}/)
+  return `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{paragraphs.at(-1)}</title>
+      </head>
+      <body style={page}>
+        {paragraphs.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once
+          <Paragraph key={at} lines={text.split('\n')} />
+        ))}
+      </body>
+    </html>,
+  )}`
+}
+
+const page: CSSProperties = {
+  maxWidth: '36rem',
+  margin: '0 auto',
+  padding: '1.5rem',
+  font: '16px/1.5 system-ui, sans-serif',
+}
+const quote: CSSProperties = { margin: '1em 0', paddingLeft: '1em', borderLeft: '3px solid #8a8a8a' }
+const button: CSSProperties = {
+  display: 'inline-block',
+  padding: '10px 18px',
+  borderRadius: '8px',
+  background: '#1f5c4d',
+  color: '#ffffff',
+  textDecoration: 'none',
+}
+
+function Paragraph({ lines }: { lines: string[] }) {
+  if (lines.every((line) => line.startsWith('>')))
+    return <blockquote style={quote}>{withBreaks(lines.map((line) => line.replace(/^> ?/, '')))}</blockquote>
+  return <p>{withBreaks(lines.map(asLine))}</p>
+}
+
+/** A line that ends with an address: what leads there is what stands before it, or “Open it”. */
+function asLine(line: string) {
+  const [, label, href] = /^\s*(?:(.+): )?(https?:\/\/\S+)$/.exec(line) ?? []
+  if (!href) return line
+  return (
+    <a href={href} style={button}>
+      {label ?? 'Open it'}
+    </a>
+  )
+}
+
+const withBreaks = (lines: ReturnType<typeof asLine>[]) =>
+  lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
