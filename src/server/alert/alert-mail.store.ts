@@ -5,7 +5,7 @@ import { isForSale, properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
 import { isConfirmed, users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
-import { hourOfMails, nextDailyMail } from './daily-mail.ts'
+import { hourOfMails, nextDailyMail } from './daily-mail.search.ts'
 import { kindOf } from './matching.search.ts'
 
 /** People are taken so many at a time. */

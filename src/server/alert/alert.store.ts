@@ -4,7 +4,7 @@ import { liveEvents } from '../db/tables/live-event.ts'
 import { notificationSettings, notifications } from '../db/tables/notification.ts'
 import { properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
-import { nextDailyMail } from './daily-mail.ts'
+import { nextDailyMail } from './daily-mail.search.ts'
 import {
   changedHomes,
   frequencyOf,

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { wholeNumber } from './values.ts'
 
-export const mailEnvironment = { MAILS_A_DAY: wholeNumber(20, 1, 1000) }
+/** What people are mailed. */
+export const mailEnvironment = {
+  MAILS_A_DAY: wholeNumber(20, 1, 1000),
+}
 
 export type MailSettings = {
   /** How many mails of each kind a person gets at once in a day; the others are in one digest (P-140). */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing/viewing'
-import { messageOf } from '../api/api-error.ts'
+import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
@@ -18,7 +18,7 @@ const MISSING = 'Please choose a time'
 export function ViewingDialog({ propertyId, open, onClose }: Asked & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
   const [note, setNote] = useState('')
-  const [wrong, setWrong] = useState<{ time?: string; all?: string }>({})
+  const [wrong, setWrong] = useState<{ time?: string; note?: string | undefined; all?: string }>({})
   const { mutateAsync: ask, isPending } = useRequestViewing()
   const choose = (time: string | undefined) => {
     setStartsAt(time)
@@ -34,6 +34,8 @@ export function ViewingDialog({ propertyId, open, onClose }: Asked & DialogState
       choose(undefined)
       toast.success('Your request is sent.', { detail: 'The time is held for you until the agent answers.' })
     } catch (error) {
+      const { note: wrongNote } = fieldErrors(error)
+      if (wrongNote) return setWrong({ note: wrongNote })
       choose(undefined) // it may be taken by now: the free times are loaded again
       setWrong({ all: messageOf(error) })
     }
@@ -47,6 +49,7 @@ export function ViewingDialog({ propertyId, open, onClose }: Asked & DialogState
           label="Note to the agent"
           hint="If you like."
           maxLength={MAX_VIEWING_NOTE_LENGTH}
+          error={wrong.note}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -124,6 +124,33 @@ const details = (times: () => Response) => ({
 })
 const free = (...times: string[]) => json({ timeZone: 'Asia/Tokyo', slotMinutes: 60, times })
 
+test('who is blocked reads so at the note, and keeps the time and the text', async () => {
+  const why = 'Ada doesn’t take messages from you. Empty this field to go on without words.'
+  fakeFetch({
+    ...details(() => free('2027-03-01T01:00:00.000Z')),
+    'POST /api/viewings': json(
+      {
+        type: 'urn:keyhaven:problem:x',
+        title: 'Refused',
+        status: 422,
+        detail: why,
+        requestId: 'r-1',
+        errors: { note: why },
+      },
+      422,
+    ),
+  })
+  openPage(`/propertyDetails/${cabin._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a viewing' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: '10:00 GMT+9' }))
+  await userEvent.type(dialog.getByLabelText('Note to the agent'), 'Hello')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
+  await dialog.findByRole('textbox', { name: 'Note to the agent', description: /Ada doesn’t take messages from you/ })
+  dialog.getByDisplayValue('Hello')
+  dialog.getByRole('radio', { name: '10:00 GMT+9', checked: true })
+})
+
 test('a buyer chooses a day, then a time; one that is gone meanwhile is told, and the times are loaded again', async () => {
   let times = ['2027-03-01T01:00:00.000Z', '2027-03-01T02:00:00.000Z', '2027-03-02T01:00:00.000Z']
   const answers: Parameters<typeof fakeFetch>[0] = {
