@@ -125,49 +125,56 @@ const Degrees = (name: string, most: number) =>
 const OFF_THE_MAP = 'This point is not on the map'
 
 const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
+/** `kind` says how a fact is written where there is only text, as in a form or a file; `shown` has no limits, which change with time. */
+const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
+  ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
+const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
+  ({ kind: 'number', given: given(fact), shown: z.optional(z.number()) }) as const
+const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
+  ({ kind: 'list', given: given(fact), shown: z.optional(z.array(z.string())) }) as const
+
+const pointFacts = {
+  latitude: number(Degrees('Latitude', 90)),
+  longitude: number(Degrees('Longitude', 180)),
+  precision: text(Precision),
+}
+/** The facts that an agent types or chooses. */
+export const formFacts = {
+  type: text(PropertyType),
+  bedrooms: number(Rooms('Bedrooms', 1, 'a whole number')),
+  bathrooms: number(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
+  area: number(Area('Area')),
+  plot: number(Area('Plot')),
+  /** Of `area` and `plot`. */
+  areaUnit: text(AreaUnit),
+  yearBuilt: number(YearBuilt),
+  tenure: text(Tenure),
+  energyRating: text(EnergyRating),
+  features: list(Features),
+}
+/** Every fact of a home: the one list, from which forms, calls, tables, imports and exports take theirs. */
+export const homeFacts = { ...formFacts, ...pointFacts }
+type Facts = typeof homeFacts
+export type FactName = keyof Facts
+
+const each = <Part extends 'given' | 'shown'>(part: Part) =>
+  Object.fromEntries(Object.entries(homeFacts).map(([name, fact]) => [name, fact[part]])) as {
+    [Name in FactName]: Facts[Name][Part] // under the same names
+  }
 
 /** What a listing can say beyond the specification's fields: absent keeps what there is, `null` clears it. */
-export const factFields = {
-  type: given(PropertyType),
-  bedrooms: given(Rooms('Bedrooms', 1, 'a whole number')),
-  bathrooms: given(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
-  area: given(Area('Area')),
-  plot: given(Area('Plot')),
-  areaUnit: given(AreaUnit),
-  yearBuilt: given(YearBuilt),
-  tenure: given(Tenure),
-  energyRating: given(EnergyRating),
-  features: given(Features),
-  pictures: given(Pictures),
-  latitude: given(Degrees('Latitude', 90)),
-  longitude: given(Degrees('Longitude', 180)),
-  precision: given(Precision),
-}
+export const factFields = { ...each('given'), pictures: given(Pictures) }
+/** The facts of a property as everybody sees them; one that was not given is absent. */
+export const shownFacts = each('shown')
+
+type GivenPoint = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
 /** A point is both or neither. */
-export const wholePoint = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
+export const wholePoint = z.refine<GivenPoint>(
   ({ latitude, longitude }) =>
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null),
   { error: 'A point needs latitude and longitude', path: ['latitude'] },
 )
-
-/** The facts of a property as everybody sees them; one that nobody gave is absent. */
-export const shownFacts = {
-  type: z.optional(PropertyType),
-  bedrooms: z.optional(z.number()),
-  bathrooms: z.optional(z.number()),
-  area: z.optional(z.number()),
-  plot: z.optional(z.number()),
-  /** Of `area` and `plot`. */
-  areaUnit: z.optional(AreaUnit),
-  yearBuilt: z.optional(z.number()),
-  tenure: z.optional(Tenure),
-  energyRating: z.optional(EnergyRating),
-  features: z.optional(z.array(z.string())),
-  latitude: z.optional(z.number()),
-  longitude: z.optional(z.number()),
-  precision: z.optional(Precision),
-}
 
 /** A further picture; its caption is its alternative text. */
 export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })

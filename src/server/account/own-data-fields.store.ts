@@ -3,7 +3,8 @@ import { conversationReports, conversations, messages } from '../db/tables/conve
 import { images } from '../db/tables/image.ts'
 import { notifications } from '../db/tables/notification.ts'
 import { offers } from '../db/tables/offer.ts'
-import { properties } from '../db/tables/property.ts'
+import { properties, propertyFields } from '../db/tables/property.ts'
+import { furtherPictures } from '../db/tables/property-picture.ts'
 import { reviews } from '../db/tables/review.ts'
 import { savedSearches } from '../db/tables/saved-search.ts'
 import { signIns } from '../db/tables/sign-in.ts'
@@ -28,17 +29,14 @@ export const offer = {
   closedWhy: offers.closedWhy,
   boughtAt: offers.boughtAt,
 }
+const { _id, placeholder: _, ...shownOfListing } = propertyFields
+/** All that the API says of it, and its further pictures. */
 export const listing = {
-  id: properties.id,
-  title: properties.title,
-  location: properties.location,
-  price: properties.price,
-  description: properties.description,
-  propertyImage: properties.image,
-  agentImage: properties.agentImage,
-  status: properties.status,
-  date: properties.date,
+  id: _id,
+  ...shownOfListing,
   soldAt: properties.soldAt,
+  createdAt: properties.createdAt,
+  pictures: furtherPictures,
 }
 export const review = {
   id: reviews.id,

@@ -30,7 +30,7 @@ type Kept = PgTable & { id: PgColumn }
 
 /** The rows of one table that are this person's, by an index that ends with the id. */
 const section =
-  (table: Kept, fields: Record<string, PgColumn> & { id: PgColumn }, whose: (own: Own) => SQL): DataSection =>
+  (table: Kept, fields: Record<string, PgColumn | SQL> & { id: PgColumn }, whose: (own: Own) => SQL): DataSection =>
   async (db, own, part) => {
     const rows = await db
       .select(fields)

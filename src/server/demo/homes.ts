@@ -3,7 +3,6 @@ import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../db/placeholder.ts'
 import type { properties } from '../db/tables/property.ts'
-import { ownPoint } from '../place/place.rules.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
@@ -17,9 +16,6 @@ type Entry = (typeof homes)[number] & {
   rejectionReason?: string
   soldHoursAgo?: number
   withdrawnHoursAgo?: number
-  /** Where its agent set the pin; the others are placed by their location. */
-  latitude?: number
-  longitude?: number
 }
 
 const further: Record<string, object[]> = pictures
@@ -57,13 +53,12 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     placeholder: placeholderOf(image),
     pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
-    ...(entry.latitude !== undefined && ownPoint(entry)),
     ...factsOf[entry.key],
     ...fate(entry, index, now),
   }
 }
 
-/** What its description and pictures tell. A home that a fraud listed has none. */
+/** What its description and pictures tell, and where it stands. A home that a fraud listed has none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 /** What became of a home since. An admin took four to six hours to look at it. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Property } from '#contract/property'
+import { factFields } from '#contract/property-facts'
 import { testApp } from '../../../test/server/app.ts'
 import { offers } from '../db/tables/offer.ts'
 import { properties } from '../db/tables/property.ts'
@@ -9,9 +10,12 @@ import { agentViews, propertyViews } from '../db/tables/property-view.ts'
 import { reviews } from '../db/tables/review.ts'
 import { users } from '../db/tables/user.ts'
 import { wishes } from '../db/tables/wishlist.ts'
+import facts from './facts.json' with { type: 'json' }
+import homes from './homes.json' with { type: 'json' }
 import { demoHomes } from './homes.ts'
 import { demoDeals } from './offers.ts'
 import { demoPeople } from './people.ts'
+import pictures from './pictures.json' with { type: 'json' }
 import { seedDemo } from './seed.ts'
 
 const demo = { acceptedDays: 7, currency: 'USD' } as const
@@ -52,6 +56,22 @@ test('the public list shows at least 24 homes, newest first, with a picture and 
     'Tamarack Cabin on Its Own Jetty',
     'Casa del Olivar',
   ])
+})
+
+test('each comes with its facts, its point and its pictures, and together they have every fact that there is', async () => {
+  const rows = await app.db.select({ id: properties.id, title: properties.title }).from(properties)
+  const given: Record<string, object> = facts
+  const further: Record<string, { picture: string; caption: string }[]> = pictures
+  const told = new Set<string>()
+  for (const { key, title } of homes.filter((home) => !('state' in home))) {
+    const { id } = rows.find((row) => row.title === title) ?? {}
+    const home = (await (await fetch(`${app.url}/api/allProperty/${id}`)).json()) as Property
+    expect(home).toMatchObject({ title, ...given[key] })
+    const shown = further[key]?.map(({ picture, caption }) => ({ url: `/demo/${picture}.webp`, caption }))
+    expect(home.pictures ?? []).toMatchObject(shown ?? [])
+    for (const name of Object.keys(home)) told.add(name)
+  }
+  expect(Object.keys(factFields).filter((name) => !told.has(name))).toEqual([])
 })
 
 test('the first of them has further pictures with captions and placeholders, and each home counts its own', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { properties } from './property.ts'
 
@@ -22,3 +23,9 @@ export const pictureFields = {
   caption: propertyPictures.caption,
   placeholder: propertyPictures.placeholder,
 }
+
+/** All further pictures of a property, where it is read by itself; null without any. */
+export const furtherPictures = sql<{ url: string; caption: string }[] | null>`(
+  select json_agg(json_build_object('url', picture.url, 'caption', picture.caption) order by picture.position)
+  from property_picture picture where picture.property_id = "property"."id"
+)`

@@ -6,12 +6,20 @@ import {
   doublePrecision,
   index,
   jsonb,
+  type PgColumn,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import {
+  AREA_UNITS,
+  ENERGY_RATINGS,
+  type FactName,
+  PRECISIONS,
+  PROPERTY_TYPES,
+  TENURES,
+} from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { areaInFt2, tsvector } from './property-expressions.ts'
 
@@ -131,6 +139,23 @@ const underOffer = sql<true | null>`nullif(exists (
   and coalesce(offer.pay_before > now(), true)
 ), false)`
 
+/** Every fact of a home, by the contract's names. */
+const factColumns = {
+  type: properties.type,
+  bedrooms: properties.bedrooms,
+  bathrooms: properties.bathrooms,
+  area: properties.area,
+  plot: properties.plot,
+  areaUnit: properties.areaUnit,
+  yearBuilt: properties.yearBuilt,
+  tenure: properties.tenure,
+  energyRating: properties.energyRating,
+  features: properties.features,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  precision: properties.precision,
+} satisfies Record<FactName, PgColumn>
+
 /** A property as everybody sees it, by the contract's names. */
 export const publicPropertyFields = {
   _id: properties.id,
@@ -150,19 +175,7 @@ export const publicPropertyFields = {
   withdrawn: sql<boolean>`${properties.withdrawnAt} is not null`,
   rejectionReason: properties.rejectionReason,
   verifiedAt: isoMoment(properties.verifiedAt),
-  type: properties.type,
-  bedrooms: properties.bedrooms,
-  bathrooms: properties.bathrooms,
-  area: properties.area,
-  plot: properties.plot,
-  areaUnit: properties.areaUnit,
-  yearBuilt: properties.yearBuilt,
-  tenure: properties.tenure,
-  energyRating: properties.energyRating,
-  features: properties.features,
-  latitude: properties.latitude,
-  longitude: properties.longitude,
-  precision: properties.precision,
+  ...factColumns,
   pictureCount: properties.pictureCount,
   underOffer,
 }

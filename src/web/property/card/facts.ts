@@ -1,10 +1,8 @@
 import type { Property } from '#contract/property'
-import { type AreaUnit, M2_PER_FT2, type PropertyType } from '#contract/property-facts'
+import { type AreaUnit, type formFacts, M2_PER_FT2, type PropertyType } from '#contract/property-facts'
 
-type Facts = Pick<
-  Property,
-  'type' | 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'areaUnit' | 'yearBuilt' | 'tenure' | 'energyRating'
->
+type Fact = Exclude<keyof typeof formFacts, 'features'>
+type Facts = Pick<Property, Fact>
 
 export const typeNames: Record<PropertyType, string> = {
   house: 'House',
@@ -27,17 +25,17 @@ export const unitSigns: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' }
 /** Every fact that is known, under its name, for the page of a home. */
 export function namedFacts(home: Facts): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
-  const facts: [string, string | number | undefined][] = [
-    ['Type', type && typeNames[type]],
-    ['Bedrooms', bedrooms],
-    ['Bathrooms', bathrooms],
-    ['Area', area === undefined ? undefined : areaInBoth(area, areaUnit)],
-    ['Plot', plot === undefined ? undefined : areaInBoth(plot, areaUnit)],
-    ['Year built', yearBuilt],
-    ['Tenure', tenure && tenureNames[tenure]],
-    ['Energy rating', energyRating],
-  ]
-  return facts.flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
+  const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
+    type: ['Type', type && typeNames[type]],
+    bedrooms: ['Bedrooms', bedrooms],
+    bathrooms: ['Bathrooms', bathrooms],
+    area: ['Area', area === undefined ? undefined : areaInBoth(area, areaUnit)],
+    plot: ['Plot', plot === undefined ? undefined : areaInBoth(plot, areaUnit)],
+    yearBuilt: ['Year built', yearBuilt],
+    tenure: ['Tenure', tenure && tenureNames[tenure]],
+    energyRating: ['Energy rating', energyRating],
+  }
+  return Object.values(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
 }
 
 /** "1,240 ft² (115 m²)", or "115 m² (1,238 ft²)" of a home measured in square metres. */

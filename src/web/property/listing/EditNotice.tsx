@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property'
+import type { Property, PropertyUpdate } from '#contract/property'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   precision: 'Precision of the point',
-}
+} satisfies Record<keyof PropertyUpdate, string>
 
 /** That a home was changed after it had been verified, and on demand what: before → after. */
 export const EditNotice = ({ edit }: { edit: Edit }) => (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
+import { formFacts } from '#contract/property-facts'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
@@ -34,6 +35,14 @@ test('an agent changes, adds and clears facts, and only those are sent', async (
   await update()
   await screen.findByText('Property updated.')
   expect(body()).toEqual({ ...basics, bedrooms: null, bathrooms: 1.5, type: 'house', features: ['Garden'] })
+})
+
+test('every fact that an agent may give has its field', async () => {
+  await open()
+  const group = screen.getByRole('group', { name: 'More about this home' })
+  const fields = [...group.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
+  expect(within(group).getByRole('group', { name: 'Features' })).toBeDefined()
+  expect(new Set(fields)).toEqual(new Set(Object.keys(formFacts).filter((name) => name !== 'features')))
 })
 
 test('a description is changed with the rest', async () => {

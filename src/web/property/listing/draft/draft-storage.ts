@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftFields } from '../more.form.ts'
 
 const text = z.string()
 /** What a form of a new listing keeps of itself: as it is typed, right or wrong; pictures that are uploaded, by their addresses. */
@@ -10,16 +11,7 @@ const Draft = z.object({
     price: text,
     agentImage: text,
     description: text,
-    type: text,
-    bedrooms: text,
-    bathrooms: text,
-    area: text,
-    areaUnit: text,
-    plot: text,
-    yearBuilt: text,
-    tenure: text,
-    energyRating: text,
-    features: z.array(text),
+    ...draftFields,
     point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
   }),
   pictures: z.array(z.object({ url: text, caption: text })),
