@@ -55,6 +55,27 @@ test.each([
   expect(accepts(point)).toBe(isOne)
 })
 
+test.each([
+  [{ latitude: 0, longitude: 0, precision: 'exact' }, {}],
+  [{ latitude: -0, longitude: 0 }, {}],
+  [
+    { latitude: 0, longitude: 32.58 },
+    { latitude: 0, longitude: 32.58 },
+  ],
+  [
+    { latitude: 51.48, longitude: 0, precision: 'exact' },
+    { latitude: 51.48, longitude: 0, precision: 'exact' },
+  ],
+  [
+    { latitude: null, longitude: null },
+    { latitude: null, longitude: null },
+  ],
+])('of the point %o a listing and an update keep %o', (point, kept) => {
+  expect(PropertyUpdate.parse({ ...update, ...point })).toEqual({ ...update, ...kept })
+  const listing = { ...update, agentImage: '/media/b.webp', description: 'By the weir.' }
+  expect(NewProperty.parse({ ...listing, ...point })).toEqual({ ...listing, ...kept })
+})
+
 test('a new listing needs none of it', () => {
   const listing = { ...update, agentImage: '/media/b.webp', description: 'By the weir.' }
   expect(NewProperty.safeParse(listing).success).toBe(true)

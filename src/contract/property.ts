@@ -8,7 +8,7 @@ import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
 import { FormerPrice } from './property/former-price.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property/reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
-import { Edit, factFields, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
+import { Edit, factFields, knownPoint, ShownPicture, shownFacts, wholePoint } from './property-facts.ts'
 import { RatingSummary } from './review.ts'
 import { Day, Ids, optionalText, PictureUrl, requiredLine, requiredText } from './text.ts'
 
@@ -37,11 +37,11 @@ export const newPropertyFields = {
 }
 const { title, location, price, propertyImage } = newPropertyFields
 /** A new listing as sent. `email` and `name` are the caller's own, whatever the body says (P-37). */
-export const NewProperty = z.object(newPropertyFields).check(wholePoint)
+export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint)
 /** An absent description or fact stays as it is; `null` clears a fact. */
 export const PropertyUpdate = z
   .object({ title, location, price, propertyImage, description: z.optional(Description), ...factFields })
-  .check(wholePoint)
+  .check(wholePoint, knownPoint)
 export type PropertyUpdate = z.output<typeof PropertyUpdate>
 
 export const Property = z.object({

@@ -60,6 +60,17 @@ test('an agent moves the pin of a verified home, which is flagged, and takes it 
   expect(await read(id)).toMatchObject(bath)
 })
 
+test('a point at 0°/0° is none: a new home is placed by its location, and an update keeps the pin that there is', async () => {
+  const unknown = { latitude: 0, longitude: 0, precision: 'exact' } as const
+  expect(await read(await add(unknown))).toMatchObject(bath)
+  const id = await add(pin)
+  expect((await update(id, { ...unknown, title: 'Mill House II' })).body).toEqual({ modifiedCount: 1 })
+  expect(await read(id)).toMatchObject({ title: 'Mill House II', ...pin, precision: 'exact' })
+  const placed = await add()
+  await update(placed, unknown)
+  expect(await read(placed)).toMatchObject(bath)
+})
+
 test('an agent may say that their pin is no more than near, and no precision stands without a point', async () => {
   const id = await add({ ...pin, precision: 'street' })
   expect(await read(id)).toMatchObject({ ...pin, precision: 'street' })
