@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 const lists = [
+  ['agent', 'addAgentProperty', 'listings', 'id,title,date,'],
   ['agent2', 'soldProperties', 'sales', 'title,location,buyerName,'],
   ['agent', 'requestedProperties', 'offers', 'title,location,buyerName,'],
   ['admin', 'auditTrail', 'audit', 'at,actorName,'],

@@ -12,6 +12,11 @@ const csv = <const Name extends string>(name: Name) =>
 
 /** Whole lists as files, newest first, sent as they are read (D-254). */
 export const exportApi = {
+  listings: endpoint({
+    ...csv('listings.csv'),
+    access: 'agentOrAdmin',
+    summary: 'One’s own listings, in the columns that the bulk import reads',
+  }),
   sales: endpoint({
     ...csv('sales.csv'),
     access: 'agentOrAdmin',

@@ -28,6 +28,7 @@ test.each([
   [undefined, ''],
   [null, ''],
   [250000.5, '250000.5'],
+  [-2.36, '-2.36'],
   [new Date(0), '1970-01-01T00:00:00.000Z'],
 ])('%j is written as a reader of CSV expects it', (cell, written) => {
   expect(csvLine(['a', cell, 'b'])).toBe(`a,${written},b\r\n`)

@@ -15,6 +15,10 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** A cell that no program takes for a formula: such a one begins with an apostrophe instead. */
 function csvCell(cell: Cell): string {
   const text = cell instanceof Date ? cell.toISOString() : `${cell ?? ''}`
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = typeof cell !== 'number' && FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** A cell as it was before `csvLine` wrote it so that no program takes it for a formula. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text

@@ -8,13 +8,14 @@ import type { Gate } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
-import { auditToExport, offersToExport, peopleToExport, salesToExport } from './export.store.ts'
+import { auditToExport, listingsToExport, offersToExport, peopleToExport, salesToExport } from './export.store.ts'
+import { cellOf, listingColumns } from './listing-csv.rules.ts'
 
 const exportLimit: RateLimit = { what: 'exports of a person', most: 20, seconds: 60 }
 
 type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][number]>
 
-/** Whole lists as CSV: agents' own sales and offers, and for admins the audit trail and all people (P-102). */
+/** Whole lists as CSV: agents' own listings, sales and offers, and for admins the audit trail and all people (P-102). */
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
   const serveCsv = <Row>(
@@ -33,6 +34,7 @@ export function exportRoutes(app: FastifyInstance, gate: Gate): void {
 
   serveCsv('sales', saleColumns, (email) => salesToExport(reads, email))
   serveCsv('offers', offerColumns, (email) => offersToExport(reads, email))
+  serveCsv('listings', listingCells, (email) => listingsToExport(reads, email))
   serveCsv('people', personColumns, () => peopleToExport(reads))
   serveCsv('audit', auditColumns, async function* () {
     for await (const entries of auditToExport(reads)) {
@@ -72,6 +74,14 @@ const offerColumns: Columns<Offer> = {
   closedWhy: ({ closedWhy }) => closedWhy,
   note: ({ note }) => note,
   reason: ({ reason }) => reason,
+}
+
+type Listing = Awaited<ReturnType<ReturnType<typeof listingsToExport>['next']>>['value'][number]
+
+/** As the bulk import reads them: a file can be imported again, here or elsewhere. */
+const listingCells: Columns<Listing> = {
+  id: ({ _id, sourceId }) => sourceId ?? _id,
+  ...Object.fromEntries(listingColumns.map((column) => [column, (listing: Listing) => cellOf(listing, column)])),
 }
 
 type Person = Awaited<ReturnType<ReturnType<typeof peopleToExport>['next']>>['value'][number]

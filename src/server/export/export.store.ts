@@ -5,6 +5,8 @@ import type { Reads } from '../db/replica-reads.ts'
 import { auditEntries, auditFields } from '../db/tables/audit.ts'
 import { isoMoment } from '../db/tables/columns.ts'
 import { offers } from '../db/tables/offer.ts'
+import { properties, publicPropertyFields } from '../db/tables/property.ts'
+import { furtherPictures } from '../db/tables/property-picture.ts'
 import { userFields, users } from '../db/tables/user.ts'
 import { withoutNulls } from '../db/without-nulls.ts'
 
@@ -62,6 +64,18 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
       .orderBy(desc(offers.id))
       .limit(limit),
   )
+
+/** An agent's own listings, of every status; `sourceId`: what the file called it from which it was imported. */
+export const listingsToExport = (reads: Reads, agentEmail: string) =>
+  pagesOf(reads, async (db, before, limit) => {
+    const rows = await db
+      .select({ ...publicPropertyFields, sourceId: properties.sourceId, pictures: furtherPictures })
+      .from(properties)
+      .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))
+      .orderBy(desc(properties.id))
+      .limit(limit)
+    return rows.map(withoutNulls)
+  })
 
 export const auditToExport = (reads: Reads): AsyncGenerator<AuditEntry[]> =>
   pagesOf(reads, async (db, before, limit) => {

@@ -12,6 +12,7 @@ export const figuresRows: RowsOf<'figures'> = {
 }
 
 export const exportRows: RowsOf<'export'> = {
+  listings: [{ what: 'download listings' }],
   sales: [{ what: 'download sales' }],
   offers: [{ what: 'download offers' }],
   audit: [{ what: 'download the audit trail' }],

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowId } from '../../api/row-id.ts'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { agentFigures, useHomeFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
@@ -13,7 +14,15 @@ import { listings, readListings } from './listing.queries.ts'
 
 /** What the agent has listed, in every status. */
 const AddedPropertiesPage = () => (
-  <OwnPage title="My Added Properties" action={<ButtonLink to={paths.addProperty}>Add Property</ButtonLink>}>
+  <OwnPage
+    title="My Added Properties"
+    action={
+      <div className="flex flex-wrap items-center gap-3">
+        <ExportButton list="listings" />
+        <ButtonLink to={paths.addProperty}>Add Property</ButtonLink>
+      </div>
+    }
+  >
     {({ email }) => <Added email={email} />}
   </OwnPage>
 )
