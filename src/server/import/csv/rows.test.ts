@@ -56,7 +56,7 @@ test('a quote that is never closed costs its own line, and no other', async () =
   const plain = await read('id,title\n1,"One\n2,Two\n3,Three')
   expect(plain).toEqual([
     { line: 1, cells: ['id', 'title'] },
-    { line: 2, fault: 'a quote is opened and never closed' },
+    { line: 2, fault: 'a quote is opened on line 2 and never closed' },
     { line: 3, cells: ['2', 'Two'] },
     { line: 4, cells: ['3', 'Three'] },
   ])
@@ -64,6 +64,44 @@ test('a quote that is never closed costs its own line, and no other', async () =
   expect(beforeQuoted.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
   expect(beforeQuoted[1]).toHaveProperty('fault')
   expect(beforeQuoted[3]).toEqual({ line: 4, cells: ['3', 'Three, or so'] })
+})
+
+test('the line on which a quote was opened is named, also where other cells were closed before it', async () => {
+  const [, row] = await read('id,title\n"1\nA","Two\n3,Three')
+  expect(row).toEqual({ line: 2, fault: 'a quote is opened on line 3 and never closed' })
+})
+
+test('lines that do not fit behind an open quote are said to belong to it, until a row fits', async () => {
+  const rows = await read('id,title\n1,"One\nmore\n2,Two\n3')
+  expect(rows.map((row) => ('fault' in row ? row.fault : row.cells))).toEqual([
+    ['id', 'title'],
+    'a quote is opened on line 2 and never closed',
+    'it has 1 columns, not 2, perhaps as a quote that was opened on line 2 was not closed',
+    ['2', 'Two'],
+    'it has 1 columns, not 2',
+  ])
+})
+
+test.each([
+  ['semicolons', 'id;title\n1;"A; B, C"\n2;Two, or so'],
+  ['tabs', 'id\ttitle\n1\t"A; B, C"\n2\tTwo, or so'],
+  ['semicolons, as a first line says', 'sep=;\nid;title\n1;A; B, C\n2;Two, or so'.replace('A; B, C', '"A; B, C"')],
+])('a file with %s is read', async (_what, text) => {
+  const rows = await read(text)
+  expect(rows.map((row) => 'cells' in row && row.cells)).toEqual([
+    ['id', 'title'],
+    ['1', 'A; B, C'],
+    ['2', 'Two, or so'],
+  ])
+})
+
+test('empty columns at the end are none, and rows of empty cells are passed over', async () => {
+  expect(await read('id,title,,\n1,One,,\n,,,\n2,Two\n3,Three, ,x\n')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, cells: ['1', 'One'] },
+    { line: 4, cells: ['2', 'Two'] },
+    { line: 5, fault: 'it has 4 columns, not 2' },
+  ])
 })
 
 test('a line without end does not grow without end', async () => {

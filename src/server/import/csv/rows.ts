@@ -5,48 +5,92 @@ export type Row = { line: number; cells: string[] } | { line: number; fault: str
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
+/** The comma of RFC 4180, and what spreadsheets write where a comma stands in numbers. */
+const DELIMITERS = [',', ';', '\t']
+/** A first line by which some programs tell Excel the delimiter. */
+const DELIMITER_LINE = /^"?sep=(.)"?$/i
 
 /**
- * The rows of a CSV text (RFC 4180), the header first; empty lines are passed over. Where the quotes of a row are wrong, only
- * the line on which it begins is lost: reading goes on with the next line.
+ * The rows of a CSV text (RFC 4180), the header first, by which the delimiter is known; rows without a value are passed over, and so
+ * are empty columns behind the last that has a name. Where the quotes of a row are wrong, only the line on which it begins is lost:
+ * reading goes on with the next line.
  */
 export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Row> {
   const queue = lineQueue(lines)
-  let width: number | undefined
+  let delimiter: string | undefined
+  let width: number | undefined // of the columns with a name
+  let paddedWidth = 0 // with the empty ones behind them
+  let open: number | undefined // the line of a quote that was not closed: what follows may belong to its cell
   while (true) {
     const line = queue.line()
     const first = await queue.next()
     if (first === undefined) return
     if (first.trim() === '') continue
-    const cells = first.includes('"') ? await quotedCells(first, queue) : first.split(',')
-    width ??= cells instanceof Fault ? undefined : cells.length
-    if (cells instanceof Fault) yield { line, fault: cells.reason }
-    else if (cells.length === width) yield { line, cells }
-    else yield { line, fault: `it has ${cells.length} columns, not ${width}` }
+    if (width === undefined && DELIMITER_LINE.test(first)) {
+      delimiter = DELIMITER_LINE.exec(first)?.[1]
+      continue
+    }
+    delimiter ??= delimiterOf(first)
+    const cells = first.includes('"') ? await quotedCells(first, delimiter, queue) : first.split(delimiter)
+    if (cells instanceof Fault) {
+      open = cells.openLine ?? open
+      yield { line, fault: cells.reason }
+      continue
+    }
+    const last = cells.findLastIndex((cell) => cell.trim() !== '')
+    if (last === -1) continue
+    if (width === undefined) [width, paddedWidth] = [last + 1, cells.length]
+    if (cells.length >= width && cells.length <= paddedWidth && last < width) {
+      open = undefined
+      yield { line, cells: cells.slice(0, width) }
+      continue
+    }
+    const cause = open === undefined ? '' : `, perhaps as a quote that was opened on line ${open} was not closed`
+    yield { line, fault: `it has ${cells.length} columns, not ${width}${cause}` }
   }
 }
 
+/** The one that parts a header into most columns. */
+const delimiterOf = (header: string): string => {
+  const columns = (delimiter: string) => [cellsOf(header, delimiter)].flat().length
+  return DELIMITERS.reduce((best, delimiter) => (columns(delimiter) > columns(best) ? delimiter : best))
+}
+
 /** The cells of a row with quotes, which may go on over several lines. */
-async function quotedCells(first: string, queue: LineQueue): Promise<string[] | Fault> {
+async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
+  const begin = queue.line() - 1
+  /** Where the quote stands that is open: no line behind it has one. */
+  const openLine = () => begin + held.findLastIndex((line) => line.includes('"'))
   let size = first.length
-  let cells = cellsOf(first)
+  let cells = cellsOf(first, delimiter)
   while (cells === 'open') {
     const next = await queue.next()
+    if (next === undefined) cells = new Fault(`a quote is opened on line ${openLine()} and never closed`, openLine())
+    else if (held.length === MAX_LINES_PER_ROW || size + next.length > MAX_CHARACTERS_PER_ROW)
+      cells = new Fault(`a quote is opened on line ${openLine()} and not closed within ${LIMITS}`, openLine())
+    else if (next.includes('"')) {
+      const opened = openLine()
+      cells = cellsOf([...held, next].join('\n'), delimiter)
+      if (cells instanceof Fault) cells = new Fault(`${cells.reason} (the quote of line ${opened})`, opened)
+    }
     if (next !== undefined) held.push(next)
     size += next?.length ?? 0
-    const hopeless = next === undefined || held.length > MAX_LINES_PER_ROW || size > MAX_CHARACTERS_PER_ROW
-    if (hopeless) cells = new Fault('a quote is opened and never closed')
-    else if (next.includes('"')) cells = cellsOf(held.join('\n'))
   }
   if (cells instanceof Fault) queue.giveBack(held.slice(1))
   return cells
 }
+const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
 
 /** `open`: the text ends inside a quoted cell. */
-function cellsOf(text: string): string[] | 'open' | Fault {
+function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   try {
-    const [cells = []] = parse(text, { relax_column_count: true, record_delimiter: ['\n'], skip_empty_lines: false })
+    const [cells = []] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      record_delimiter: ['\n'],
+      skip_empty_lines: false,
+    })
     return cells
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -57,8 +101,10 @@ function cellsOf(text: string): string[] | 'open' | Fault {
 
 class Fault {
   readonly reason: string
-  constructor(reason: string) {
+  readonly openLine: number | undefined
+  constructor(reason: string, openLine?: number) {
     this.reason = reason
+    this.openLine = openLine
   }
 }
 

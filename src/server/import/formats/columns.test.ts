@@ -21,6 +21,7 @@ test('cells are read by the name of their column', () => {
 
 test.each([
   ['a;b;c', 'f.csv has unknown columns (a;b;c): the first line must be that of KeyHaven CSV'],
+  ['id,,title,location,price,propertyImage,description', 'f.csv has no name for its column 2: name it, or delete it.'],
   [`${own},colour`, 'f.csv has unknown columns: colour.'],
   [own.replace('price,', ''), 'f.csv looks like KeyHaven CSV, but has no column price.'],
   [paid.replace('saon,', ''), 'f.csv looks like HM Land Registry price paid data, but has no column saon.'],

@@ -11,7 +11,7 @@ export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 /** Recognizes the kind of file by the names of its columns, in any order; others are refused with a line that says why. */
 export function columnsOf(header: string[], path: string): Columns {
   const names = header.map((name) => name.trim())
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const twice = names.find((name, index) => name && names.indexOf(name) !== index)
   if (twice) throw new OperatorError(`${path} has the column ${twice} twice.`)
   const [format] = formats.toSorted((a, b) => missing(a, names).length - missing(b, names).length)
   if (!format || missing(format, names).length === format.required.length) {
@@ -23,6 +23,9 @@ export function columnsOf(header: string[], path: string): Columns {
     throw new OperatorError(
       `${path} looks like ${format.name}, but has no column ${missing(format, names).join(', ')}.`,
     )
+  const nameless = names.indexOf('') + 1
+  if (!format.open && nameless > 0)
+    throw new OperatorError(`${path} has no name for its column ${nameless}: name it, or delete it.`)
   const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))
   if (!format.open && strange.length > 0)
     throw new OperatorError(`${path} has unknown columns: ${strange.join(', ').slice(0, 200)}.`)
