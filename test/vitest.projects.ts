@@ -8,7 +8,7 @@ const onlyValues = [
   'src/server/answer-cache/{bounded-store,encoding,finished-answer,tags}.test.ts',
   'src/server/api-docs/**/*.test.ts',
   'src/server/import/{csv,formats}/**/*.test.ts',
-  'src/server/import/{import-request,listing,progress}.test.ts',
+  'src/server/import/{import-request,listing,progress,report,seen-rows}.test.ts',
   'src/server/memory/**/*.test.ts',
   'src/server/providers/geocoder/**/*.test.ts',
   'src/server/providers/images/s3/pieces.test.ts',

@@ -87,6 +87,30 @@ test('whoever imports prices in pounds into a site that is not reads so in the r
   expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
 })
 
+test('whoever imports past sales reads that they are listed as homes for sale', async () => {
+  const words = 'This file has past sales, and each row is listed as a home for sale at the price that was paid for it.'
+  await bring(SAMPLE)
+  expect(lines).toContain(words)
+  lines = []
+  await bring(await written('own.csv', [HEADER, good('own')].join('\n')))
+  expect(lines).not.toContain(words)
+})
+
+test('a file as Excel writes it in Europe is read, with empty columns and rows', async () => {
+  const rows = [`${HEADER},latitude,longitude,bathrooms`, `${good('1')},@,-2@5,1@5`, ',,,,,,,,', `${good('2')},,,`]
+  const text = rows
+    .map((row) => `${row},`.replaceAll(',', ';').replace('@;-', '51@38;-').replaceAll('@', ','))
+    .join('\r\n')
+  expect(await bring(await written('excel.csv', `\uFEFF${text}\r\n`))).toEqual({
+    read: 2,
+    listed: 2,
+    alreadyThere: 0,
+    refused: 0,
+  })
+  const [home] = await database.db.select().from(properties).orderBy(asc(properties.id))
+  expect(home).toMatchObject({ latitude: 51.38, longitude: -2.5, bathrooms: 1.5 })
+})
+
 test('the same row of another agent is another listing; without a photo a drawn one stands in', async () => {
   await bring(SAMPLE)
   expect(await bring(SAMPLE, { agent: 'bob@agents.example' })).toMatchObject({ listed: 200 })
@@ -132,7 +156,7 @@ test('every refused row is named with its line and why; the others are listed', 
   const reasons = [
     'line 5: Title is required. Price needs an amount, such as 250000. Property image must be a web address (https://…)',
     'line 7: it has 2 columns, not 6',
-    'line 9: a quote is opened and never closed',
+    'line 9: a quote is opened on line 9 and never closed',
   ]
   expect(lines).toEqual(expect.arrayContaining(reasons.map((reason) => `  ${reason}`)))
   const path = lines.find((line) => line.startsWith('All refused'))?.replace('All refused rows are in ', '') ?? ''

@@ -51,8 +51,8 @@ export async function importFile(request: ImportRequest, around: Surroundings): 
     await importRows(rows, { ...around, columns, people, report, counts, onProgress })
   } finally {
     progress.end(counts.read)
-    for (const line of [...summary(counts, report), ...otherCurrency(columns.format, around.currency)]) say(line)
     await report.close()
+    for (const line of [...summary(counts, report), ...notes(columns.format, around.currency)]) say(line)
   }
   await trail('import', counts)
   return counts
@@ -72,23 +72,26 @@ function trailOf(db: Database, run: ImportRequest & { format: string }) {
 
 function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
   const line = (label: string, count: number) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
-  const unshown = counts.refused - report.shown.length
+  const shown = report.shown()
+  const unshown = counts.refused - shown.rows
   return [
     line('Rows read', counts.read),
     line('Listed', counts.listed),
     line('Already there', counts.alreadyThere),
     line('Refused', counts.refused),
-    ...report.shown.map((refusal) => `  ${refusal}`),
+    ...shown.entries.map((refusal) => `  ${refusal}`),
     ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
-    ...(report.path() ? [`All refused rows are in ${report.path()}`] : []),
+    ...(report.path() ? [`${report.isCut() ? 'The first' : 'All'} refused rows are in ${report.path()}`] : []),
   ]
 }
 
-/** What the person has to know where prices are listed as they are, though they are in another currency than the site's. */
-const otherCurrency = ({ currency }: Format, ofSite: Currency): string[] =>
-  currency === undefined || currency === ofSite
+/** What the person has to know of a kind of file: what it holds, and that its prices are listed as they are in another currency. */
+const notes = ({ note, currency }: Format, ofSite: Currency): string[] => [
+  ...(note ?? []),
+  ...(currency === undefined || currency === ofSite
     ? []
     : [
         `The prices of this file are in ${nameOf(currency)}, and this site is in ${nameOf(ofSite)} (CURRENCY=${ofSite}).`,
         'They are listed as they are, not converted.',
-      ]
+      ]),
+]

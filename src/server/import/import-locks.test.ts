@@ -13,7 +13,11 @@ test('an import and an admin who changes a role take people in one order, and ne
   const changing = await database.db.$client.connect()
   await changing.query('begin')
   await changing.query('select id from app_user where id = $1 for update', [first.id])
-  const importing = insertListings(database.db, [], { emails: [`a${first.email}`, second.email], stillMay: () => {} })
+  const importing = insertListings(database.db, [], {
+    agent: { id: first.id, image: '' },
+    emails: [`a${first.email}`, second.email],
+    stillMay: () => {},
+  })
   const isWaiting = async () =>
     (
       await query(

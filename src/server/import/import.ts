@@ -5,7 +5,6 @@ import { longWorkLimits } from '../db/time-limits.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { isDiskFailure } from '../http/disk-refusal.ts'
-import { loggedError } from '../logging/logged-error.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
 import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
@@ -14,6 +13,7 @@ import { databaseFailure } from '../start/failure.ts'
 import { importFile } from './import-file.ts'
 import { importRequest } from './import-request.ts'
 import { reportFolders } from './report.ts'
+import { shownFailure } from './row-failure.ts'
 
 reportCrashes('The import')
 const say = (line: string) => console.log(line)
@@ -40,12 +40,6 @@ function whatStopped(error: unknown): string | undefined {
   const again = 'What is listed stays: run the same command again.'
   if (isDiskFailure(error)) return `the disk takes no more (${shownFailure(error)}). ${again}`
   return isDatabaseGone(error) ? `the database is not available (${shownFailure(error)}). ${again}` : undefined
-}
-
-/** The innermost cause, which has no values in it: those are codes of the system and of PostgreSQL. */
-function shownFailure(error: unknown): string {
-  const { cause, message } = loggedError(error)
-  return cause?.message ?? message
 }
 
 async function run(): Promise<void> {

@@ -3,7 +3,6 @@ import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import { requiredLine } from '#contract/text'
-import { placeholderOf } from '../db/placeholder.ts'
 import type { Agent, Draft } from './formats/format.ts'
 import type { NewListing } from './import.store.ts'
 
@@ -22,7 +21,7 @@ export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verif
   if (!id.success || !read.success || !range)
     return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const now = new Date()
-  const { agentImage, propertyImage, date, pictures: _, ...rest } = read.data
+  const { agentImage, propertyImage, date, pictures, ...rest } = read.data
   return {
     listing: {
       ...rest,
@@ -36,7 +35,8 @@ export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verif
       agentName: agent.name,
       agentImage,
       image: propertyImage,
-      placeholder: placeholderOf(propertyImage),
+      pictures: pictures ?? [],
+      pictureCount: 1 + (pictures?.length ?? 0),
       createdAt: now,
       ...(verified && { status: 'verified', verifiedAt: now }),
     },

@@ -7,7 +7,12 @@ import type { ImportRequest } from './import-request.ts'
 type Roles = Map<string, string | null>
 
 /** In whose name an import runs. `stillMay` throws when they may not any more; the roles are by e-mail. */
-export type People = { agent: Agent; verified: boolean; emails: string[]; stillMay(roles: Roles): void }
+export type People = {
+  agent: Agent & { id: string }
+  verified: boolean
+  emails: string[]
+  stillMay(roles: Roles): void
+}
 
 // Where an agent has no photo, a drawn one stands in: a listing needs a picture of its agent.
 const NO_PHOTO = '/demo/placeholder-agent.webp'
@@ -20,7 +25,7 @@ export async function peopleOf(db: Database, request: Omit<ImportRequest, 'file'
   stillMay(new Map(found.flatMap((user) => (user ? [[user.email, user.role] as const] : []))))
   const [agent] = found
   return {
-    agent: { email, name: agent?.name ?? '', image: agent?.photoUrl ?? NO_PHOTO },
+    agent: { id: agent?.id ?? '', email, name: agent?.name ?? '', image: agent?.photoUrl ?? NO_PHOTO },
     verified: verifyAs !== undefined,
     emails: verifyAs === undefined ? [email] : [email, verifyAs],
     stillMay,

@@ -42,6 +42,41 @@ test('a row brings its facts', () => {
   })
 })
 
+test('further pictures stand one on a line, each with its caption behind a space', () => {
+  const pictures = '/demo/a.webp The hall, by day\n\n https://pictures.example/b.png?w=1;2 \n'
+  expect(imported({ pictures })).toMatchObject({
+    pictures: [
+      { url: '/demo/a.webp', caption: 'The hall, by day' },
+      { url: 'https://pictures.example/b.png?w=1;2', caption: '' },
+    ],
+    pictureCount: 3,
+  })
+  expect(imported({ pictures: '/demo/a.webp\nthe hall' })).toBe('Picture must be a web address (https://…)')
+  expect(imported({ pictures: ' ' })).toMatchObject({ pictures: [], pictureCount: 1 })
+})
+
+test('features stand on lines of their own where one has a semicolon', () => {
+  expect(imported({ features: 'Pool; heated\nSauna' })).toMatchObject({ features: ['Pool; heated', 'Sauna'] })
+})
+
+test.each([
+  ['bathrooms', '1,5', 1.5],
+  ['area', '85,25', 85.25],
+  ['latitude', '51,380', 51.38],
+])('%s as %s is read with its decimal comma', (name, cell, number) => {
+  expect(imported({ longitude: '-2,36', latitude: '1', [name]: cell })).toMatchObject({
+    [name]: number,
+    longitude: -2.36,
+  })
+})
+
+test('a text that an export made harmless is as it was', () => {
+  expect(imported({ description: "'- By the weir", title: "'s Mill" })).toMatchObject({
+    description: '- By the weir',
+    title: "'s Mill",
+  })
+})
+
 test('an empty cell is no fact, and an area without a unit is in square feet', () => {
   const listing = imported({ bedrooms: ' ', features: '', area: '900' })
   expect(listing).toMatchObject({ area: 900, areaUnit: 'ft2' })
@@ -50,6 +85,7 @@ test('an empty cell is no fact, and an area without a unit is in square feet', (
 })
 
 test.each([
+  [{ area: '1,240' }, 'Area must be a number'],
   [{ bedrooms: 'three' }, 'Bedrooms must be a number'],
   [{ type: 'castle' }, 'Type is house, apartment, townhouse, land or other'],
   [{ latitude: '51.4' }, 'A point needs latitude and longitude'],

@@ -33,6 +33,10 @@ export const pricePaid: Format = {
   optional: ['district', 'county', 'transaction_category'],
   open: true,
   currency: 'GBP',
+  note: [
+    'This file has past sales, and each row is listed as a home for sale at the price that was paid for it.',
+    'They are no offers: import them to try the site with, not for buyers.',
+  ],
   draft: (cells, agent) => {
     const type = types[code(cells.property_type)]
     const age = ages[code(cells.new_build)]

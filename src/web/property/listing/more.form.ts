@@ -22,19 +22,15 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, ''
 
 type Typed = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
-type Fields = { [Name in Fact]: z.ZodMiniType<Typed[Name], Typed[Name]> }
-const fieldsOf = (text: (fact: Fact) => z.ZodMiniType<string, string>): Fields => {
-  const field = (name: Fact): z.ZodMiniType => (formFacts[name].kind === 'list' ? z.array(z.string()) : text(name))
-  return Object.fromEntries(names.map((name) => [name, field(name)])) as Fields // a list is an array of texts, all others are texts
+/** The fields of the form's group "More about this home", as they are typed or chosen. */
+export const moreFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
+  [Name in Fact]: z.ZodMiniType<Typed[Name], Typed[Name]> // a list is an array of texts, all others are texts
 }
 
-/** The fields of the form's group "More about this home", as they are typed or chosen. */
-export const moreFields = fieldsOf((name) => {
+function fieldOf(name: Fact): z.ZodMiniType {
   const { kind, given } = formFacts[name]
-  return text(given, kind === 'number' ? numberIn : asTyped)
-})
-/** The same right or wrong, as a draft keeps them. */
-export const draftFields = fieldsOf(() => z.string())
+  return kind === 'list' ? z.array(z.string()) : text(given, kind === 'number' ? numberIn : asTyped)
+}
 
 /** What the form begins with. */
 export const typedFacts = (home: Partial<Pick<Property, Fact>>): Typed =>

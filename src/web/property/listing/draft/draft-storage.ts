@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { draftFields } from '../more.form.ts'
+import { formFacts } from '#contract/property-facts'
 
 const text = z.string()
+type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.ZodMiniArray<typeof text> : typeof text }
+const facts = Object.fromEntries(
+  Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
+) as Facts // a list is an array of texts, all others are texts
 /** What a form of a new listing keeps of itself: as it is typed, right or wrong; pictures that are uploaded, by their addresses. */
 const Draft = z.object({
   savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
@@ -11,7 +15,7 @@ const Draft = z.object({
     price: text,
     agentImage: text,
     description: text,
-    ...draftFields,
+    ...facts,
     point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
   }),
   pictures: z.array(z.object({ url: text, caption: text })),

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { refusedRows } from './report.ts'
+
+async function reportOf(refused: { line: number; reason: string; isOfFile?: boolean }[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-report-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const report = refusedRows('homes.csv', [folder])
+  for (const [at, one] of refused.entries()) {
+    report.add(one)
+    if (at % 1_000 === 0) await report.flush()
+  }
+  await report.flush()
+  await report.close()
+  const path = report.path()
+  return { report, lines: path ? (await readFile(path, 'utf8')).trim().split('\n') : [] }
+}
+
+test('lines that are no rows share an entry while they follow each other, and refused rows do not', async () => {
+  const faults = Array.from({ length: 3_000 }, (_, at) => ({ line: at + 2, reason: 'no', isOfFile: true }))
+  const rows = [4_000, 4_001].map((line) => ({ line, reason: 'Title is required' }))
+  const { report, lines } = await reportOf([...faults, ...rows, { line: 4_003, reason: 'no', isOfFile: true }])
+  expect(lines).toEqual([
+    'lines 2 to 3001: no',
+    'line 4000: Title is required',
+    'line 4001: Title is required',
+    'line 4003: no',
+  ])
+  expect(report.shown().rows).toBe(3_003)
+})
+
+test('a report has 100,000 entries and not one more, and a reason 500 characters', async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at, reason: 'no' }))
+  const full = await reportOf(rows(100_000))
+  expect([full.lines.length, full.report.isCut()]).toEqual([100_000, false])
+  const cut = await reportOf(rows(100_001))
+  expect([cut.lines.length, cut.report.isCut()]).toEqual([100_000, true])
+  const { lines } = await reportOf([{ line: 1, reason: 'x'.repeat(9_000) }])
+  expect(lines).toEqual([`line 1: ${'x'.repeat(500)}`])
+})

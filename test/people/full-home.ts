@@ -1,0 +1,36 @@
+import type { Sends } from '../../src/contract/endpoint.ts'
+import type { PropertyUpdate, propertyApi } from '../../src/contract/property.ts'
+
+type Input = Sends<typeof propertyApi.create>['body']
+
+/** A value for every field of a new listing: the compiler misses one that is added. */
+export const fullHome = {
+  title: 'Mill House',
+  date: '2026-02-28',
+  location: '1 Weir Lane, Bath',
+  price: '$250,000 - $300,000',
+  agentImage: '/demo/avatar-2.webp',
+  propertyImage: '/demo/home-04-lake-cabin.webp',
+  description: '- A house, by the weir.\nWith "its own" jetty; quiet.',
+  type: 'house',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  area: 1240.5,
+  plot: 5000.5,
+  areaUnit: 'm2',
+  yearBuilt: 1998,
+  tenure: 'freehold',
+  energyRating: 'C',
+  features: ['Garden', 'Own jetty'],
+  latitude: 51.380123,
+  longitude: -2.360456,
+  precision: 'street',
+  pictures: [
+    { url: 'https://pictures.example/c.png?w=1,2;q', caption: 'The hall, with its "old" stairs; oak' },
+    { url: '/demo/home-12-living-room.webp', caption: '' },
+  ],
+} satisfies { [Field in keyof Input]-?: NonNullable<Input[Field]> }
+
+const { date: _, agentImage: __, ...update } = fullHome
+/** The same for an update, which names neither date nor agent image. */
+export const fullUpdate: PropertyUpdate = update
