@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { fieldMessage } from '#contract/field-message'
 import { priceRange } from '#contract/price'
 import { NewProperty } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
@@ -15,7 +16,7 @@ export type Verdict = { listing: NewListing } | { reason: string }
 export function checkedListing({ sourceId, listing }: Draft, agent: Agent, verified: boolean): Verdict {
   if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: 'it has bytes that are not UTF-8' }
   const id = RowId.safeParse(sourceId)
-  const read = NewProperty.safeParse(listing)
+  const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
   const range = priceRange(listing.price)
   if (!id.success || !read.success || !range)

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 import * as z from 'zod/mini'
 import { Password, PersonName, PhotoUrl } from '#contract/auth'
 import { Email } from '#contract/email'
+import { fieldMessage } from '#contract/field-message'
 import { errorsByField } from '../../../http/errors-by-field.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
 import { isCommonPassword } from './common-password.ts'
@@ -50,7 +51,7 @@ export const checkAccount = ({ db, passwords, events }: Pick<EmbeddedIdentityPar
   })
 
 async function checked(path: string, body: unknown): Promise<object | undefined> {
-  const parsed = await rules[path]?.safeParseAsync(body)
+  const parsed = await rules[path]?.safeParseAsync(body, { error: fieldMessage })
   if (!parsed || parsed.success) return parsed?.data
   const errors = errorsByField(parsed.error.issues)
   const message = Object.values(errors).join(' ')
