@@ -1,19 +1,20 @@
+import { screenPath, screens } from '../page/screens.ts'
 import type { Role } from '../user.ts'
 import type { NotificationPage } from './notification.ts'
 
 type Target = { page: NotificationPage; subjectId?: string | null | undefined }
 
-const dashboard = '/dashboard'
+const { dashboard } = screens
 const pagesOfEverybody = {
-  messages: 'messages',
-  viewings: 'viewings',
-  savedSearches: 'savedSearches',
-  security: 'security',
+  messages: screens.messages,
+  viewings: screens.viewings,
+  savedSearches: screens.savedSearches,
+  security: screens.security,
 } as const
 const pagesOfAgents = {
-  requests: 'requestedProperties',
-  sold: 'soldProperties',
-  listings: 'addAgentProperty',
+  requests: screens.requestedProperties,
+  sold: screens.soldProperties,
+  listings: screens.addAgentProperty,
 } as const
 
 /**
@@ -21,12 +22,12 @@ const pagesOfAgents = {
  * home, so their dashboard is opened instead.
  */
 export function notificationPath({ page, subjectId }: Target, role: Role | null): string {
-  if (page === 'details') return subjectId ? `/propertyDetails/${subjectId}` : dashboard
-  if (page === 'messages' && subjectId) return `${dashboard}/messages/${subjectId}`
-  if (page in pagesOfEverybody) return `${dashboard}/${pagesOfEverybody[page as keyof typeof pagesOfEverybody]}`
-  if (page === 'bought') return role === null || role === 'fraud' ? `${dashboard}/propertyBought` : dashboard
-  if (page === 'reports') return role === 'admin' ? `${dashboard}/reports` : dashboard
-  if (page === 'requests' && role === 'admin') return `${dashboard}/requestsOnMyHomes`
+  if (page === 'details') return subjectId ? screenPath(screens.propertyDetails, { id: subjectId }) : dashboard
+  if (page === 'messages' && subjectId) return screenPath(screens.conversation, { id: subjectId })
+  if (page in pagesOfEverybody) return pagesOfEverybody[page as keyof typeof pagesOfEverybody]
+  if (page === 'bought') return role === null || role === 'fraud' ? screens.propertyBought : dashboard
+  if (page === 'reports') return role === 'admin' ? screens.reports : dashboard
+  if (page === 'requests' && role === 'admin') return screens.requestsOnMyHomes
   if (role !== 'agent' || page === 'profile') return dashboard
-  return `${dashboard}/${pagesOfAgents[page as keyof typeof pagesOfAgents]}`
+  return pagesOfAgents[page as keyof typeof pagesOfAgents]
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/currency'
+import { screenPath, screens } from '#contract/page/screens'
 import { shownPrice } from '#contract/price'
 import type { Occasion } from '../db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'
@@ -48,5 +49,5 @@ const headingOf = ({ search }: AlertInMail) =>
 
 function lineOf({ occasion, propertyId, title, location, price }: AlertInMail, { publicUrl, currency }: MailSite) {
   const line = `${occasions[occasion]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(price, currency))}`
-  return publicUrl ? `${line}\n${publicUrl}/propertyDetails/${propertyId}` : line
+  return publicUrl ? `${line}\n${publicUrl}${screenPath(screens.propertyDetails, { id: propertyId })}` : line
 }

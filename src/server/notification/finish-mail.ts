@@ -1,4 +1,5 @@
 import { notificationPath } from '#contract/news/notification-path'
+import { screenPath, screens } from '#contract/page/screens'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
 import { withParagraphs } from '../mail/letter.ts'
@@ -39,7 +40,7 @@ export const finishMail =
     const at = (path: string) => new URL(path, publicUrl).href
     const link = page && at(notificationPath({ page, subjectId }, reader?.role ?? null))
     const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
-    const unsubscribe = token ? at(`/unsubscribe/${token}`) : undefined
+    const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
     const added = [
       ...(link ? [`Open it: ${link}`] : []),
       ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : []),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { screens } from '#contract/page/screens'
 import type { Database } from '../db/database.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { unsubscribeBy } from './unsubscribe.ts'
@@ -12,7 +13,7 @@ const MAX_BODY_BYTES = 10_000
 export async function oneClickRoutes(app: FastifyInstance, parts: { db: Database; secret: string }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) => done(null)) // it says nothing that we need
-  app.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+  app.post<{ Params: { token: string } }>(screens.unsubscribe, async (request, reply) => {
     await unsubscribeBy(request.params.token, clientAddress(request), parts)
     return reply.code(204).header('cache-control', 'no-store').send()
   })

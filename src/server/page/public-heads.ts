@@ -1,6 +1,7 @@
 import type { PublicAgent } from '#contract/agent'
 import { BRAND, COMPANY } from '#contract/brand'
 import type { Currency } from '#contract/currency'
+import { screenPath, screens } from '#contract/page/screens'
 import { priceRange, shownPrice } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { PageHead } from './page-head.ts'
@@ -23,7 +24,7 @@ export const homeHead = (origin: string): PageHead => ({
 /** What the head says of a home in public view. Its agent's e-mail address is not for search engines. */
 export function propertyHead(property: Property, currency: Currency, origin: string): PageHead {
   const { _id, title, location, description, price, propertyImage, sold, verifiedAt } = property
-  const path = `/propertyDetails/${_id}`
+  const path = screenPath(screens.propertyDetails, { id: _id })
   const range = priceRange(price)
   const offer = range && {
     '@type': 'AggregateOffer',
@@ -53,7 +54,7 @@ export function propertyHead(property: Property, currency: Currency, origin: str
 
 /** What the head says of an agent. */
 export function agentHead({ _id, name, photoURL, homesForSale, rating }: PublicAgent, origin: string): PageHead {
-  const path = `/agent/${_id}`
+  const path = screenPath(screens.agent, { id: _id })
   const image = photoURL ? absolute(photoURL, origin) : undefined
   return {
     title: name,

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { screens } from '#contract/page/screens'
 import { under } from '../navigation/page-above.ts'
 import { paths } from '../navigation/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -11,59 +12,67 @@ const profile = () => import('../user/ProfilePage.tsx')
 /** The sidebar's pages by who may open them; paths under /dashboard as in P-12. */
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('./OwnProfile.tsx') },
-  { path: 'contact', lazy: () => import('../contact/ContactPage.tsx') },
+  { path: screens.contact, lazy: () => import('../contact/ContactPage.tsx') },
   {
     element: <RoleOnly roles={['admin']} />,
     children: [
-      { path: 'adminProfile', lazy: profile },
-      { path: 'manageProperties', lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
-      { path: 'manageUsers', lazy: () => import('../user/ManageUsersPage.tsx') },
-      { path: 'manageReviews', lazy: () => import('../review/ManageReviewsPage.tsx') },
+      { path: screens.adminProfile, lazy: profile },
+      { path: screens.manageProperties, lazy: () => import('../property/listing/ManagePropertiesPage.tsx') },
+      { path: screens.manageUsers, lazy: () => import('../user/ManageUsersPage.tsx') },
+      { path: screens.manageReviews, lazy: () => import('../review/ManageReviewsPage.tsx') },
       {
-        path: 'requestsOnMyHomes',
+        path: screens.requestsOnMyHomes,
         handle: under(paths.adminProfile),
         lazy: () => import('../offer/requests/RequestsOnMyHomesPage.tsx'),
       },
-      { path: 'reports', handle: under(paths.adminProfile), lazy: () => import('../report/ReportsPage.tsx') },
-      { path: 'failedJobs', handle: under(paths.adminProfile), lazy: () => import('../job/FailedJobsPage.tsx') },
-      { path: 'auditTrail', handle: under(paths.adminProfile), lazy: () => import('../audit/AuditTrailPage.tsx') },
+      { path: screens.reports, handle: under(paths.adminProfile), lazy: () => import('../report/ReportsPage.tsx') },
+      { path: screens.failedJobs, handle: under(paths.adminProfile), lazy: () => import('../job/FailedJobsPage.tsx') },
+      {
+        path: screens.auditTrail,
+        handle: under(paths.adminProfile),
+        lazy: () => import('../audit/AuditTrailPage.tsx'),
+      },
     ],
   },
   {
     element: <RoleOnly roles={['agent']} />,
     children: [
-      { path: 'agentProfile', lazy: profile },
-      { path: 'addAgentProperty', lazy: () => import('../property/listing/AddedPropertiesPage.tsx') },
+      { path: screens.agentProfile, lazy: profile },
+      { path: screens.addAgentProperty, lazy: () => import('../property/listing/AddedPropertiesPage.tsx') },
       {
-        path: 'update/:id',
+        path: screens.update,
         handle: under(paths.addAgentProperty),
         lazy: () => import('../property/listing/UpdatePropertyPage.tsx'),
       },
-      { path: 'soldProperties', lazy: () => import('../offer/SoldPropertiesPage.tsx') },
-      { path: 'requestedProperties', lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
+      { path: screens.soldProperties, lazy: () => import('../offer/SoldPropertiesPage.tsx') },
+      { path: screens.requestedProperties, lazy: () => import('../offer/requests/RequestedPropertiesPage.tsx') },
     ],
   },
-  { path: 'security', handle: under(paths.dashboard), lazy: () => import('../account/SecurityPage.tsx') },
+  { path: screens.security, handle: under(paths.dashboard), lazy: () => import('../account/SecurityPage.tsx') },
   {
-    path: 'savedSearches',
+    path: screens.savedSearches,
     handle: under(paths.dashboard),
     lazy: () => import('../property/saved/SavedSearchesPage.tsx'),
   },
-  { path: 'messages/:id?', handle: under(paths.dashboard), lazy: () => import('../conversation/MessagesPage.tsx') },
-  { path: 'userProfile', lazy: profile },
-  { path: 'wishlist', lazy: () => import('../wishlist/WishlistPage.tsx') },
-  { path: 'makeOffer/:email/:id', handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
-  { path: 'propertyBought', lazy: () => import('../offer/PropertyBoughtPage.tsx') },
-  { path: 'propertyBought/payment/:email/:id', lazy: () => import('../payment/PaymentPage.tsx') },
-  { path: 'receipt/:offerId', lazy: () => import('../offer/receipt/ReceiptPage.tsx') },
-  { path: 'viewings', handle: under(paths.dashboard), lazy: () => import('../viewing/ViewingsPage.tsx') },
-  { path: 'UserReviews', lazy: () => import('../review/MyReviewsPage.tsx') },
+  {
+    path: `${screens.messages}/:id?`,
+    handle: under(paths.dashboard),
+    lazy: () => import('../conversation/MessagesPage.tsx'),
+  },
+  { path: screens.userProfile, lazy: profile },
+  { path: screens.wishlist, lazy: () => import('../wishlist/WishlistPage.tsx') },
+  { path: screens.makeOffer, handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
+  { path: screens.propertyBought, lazy: () => import('../offer/PropertyBoughtPage.tsx') },
+  { path: screens.payment, lazy: () => import('../payment/PaymentPage.tsx') },
+  { path: screens.receipt, lazy: () => import('../offer/receipt/ReceiptPage.tsx') },
+  { path: screens.viewings, handle: under(paths.dashboard), lazy: () => import('../viewing/ViewingsPage.tsx') },
+  { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 
 export const dashboardRoutes = withConnection(
   withStyles([
     {
-      path: 'dashboard',
+      path: screens.dashboard,
       lazy: () => import('./DashboardLayout.tsx'),
       children: [...pages, { path: '*', Component: ErrorPage }],
     },

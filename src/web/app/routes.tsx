@@ -1,5 +1,5 @@
 import { matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { screens } from '#contract/page/screens'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -16,14 +16,14 @@ const SIGNED_IN = 'signed-in'
 const signedIn: RouteObject[] = [
   {
     element: <RoleOnly roles={['agent', 'admin']} />,
-    children: [{ path: 'addProperty', lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
+    children: [{ path: screens.addProperty, lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
   },
-  { path: 'allProperty', lazy: () => import('../property/AllPropertiesPage.tsx') },
-  { path: 'propertyDetails/:id', lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
+  { path: screens.allProperty, lazy: () => import('../property/AllPropertiesPage.tsx') },
+  { path: screens.propertyDetails, lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
 ]
 
 /** Every screen, and who may open it (P-9). */
-const screens: RouteObject[] = [
+const layout: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RootError,
@@ -33,20 +33,20 @@ const screens: RouteObject[] = [
         ErrorBoundary: RootError, // a broken screen keeps the nav bar
         children: [
           { index: true, lazy: () => import('../home/HomePage.tsx') },
-          { path: 'agent/:id', lazy: () => import('../agent/AgentPage.tsx') },
-          { path: 'terms', lazy: () => import('../legal/TermsPage.tsx') },
-          { path: 'privacy', lazy: () => import('../legal/PrivacyPage.tsx') },
-          { path: 'login', lazy: () => import('../auth/LoginPage.tsx') },
+          { path: screens.agent, lazy: () => import('../agent/AgentPage.tsx') },
+          { path: screens.terms, lazy: () => import('../legal/TermsPage.tsx') },
+          { path: screens.privacy, lazy: () => import('../legal/PrivacyPage.tsx') },
+          { path: screens.login, lazy: () => import('../auth/LoginPage.tsx') },
           {
-            path: 'login/google',
+            path: screens.googleReturn,
             Component: LoadingBar,
             lazy: async () => ({ loader: (await import('../session/finish-google.ts')).finishGoogle }),
           },
-          { path: 'forgotPassword', lazy: () => import('../auth/ForgotPasswordPage.tsx') },
-          { path: 'resetPassword', lazy: () => import('../auth/ResetPasswordPage.tsx') },
-          { path: 'verifyEmail', lazy: () => import('../auth/VerifyEmailPage.tsx') },
-          { path: 'unsubscribe/:token', lazy: () => import('../notification/UnsubscribePage.tsx') },
-          { path: 'registration', lazy: () => import('../auth/RegistrationPage.tsx') },
+          { path: screens.forgotPassword, lazy: () => import('../auth/ForgotPasswordPage.tsx') },
+          { path: screens.resetPassword, lazy: () => import('../auth/ResetPasswordPage.tsx') },
+          { path: screens.verifyEmail, lazy: () => import('../auth/VerifyEmailPage.tsx') },
+          { path: screens.unsubscribe, lazy: () => import('../notification/UnsubscribePage.tsx') },
+          { path: screens.registration, lazy: () => import('../auth/RegistrationPage.tsx') },
           { id: SIGNED_IN, Component: SignedInOnly, children: signedIn },
           { path: '*', Component: ErrorPage },
         ],
@@ -55,9 +55,9 @@ const screens: RouteObject[] = [
   },
 ]
 
-export const routes = withConnection(withStyles(screens))
+export const routes = withConnection(withStyles(layout))
 
-const isDashboard = (path: string) => matchPath(`${paths.dashboard}/*`, path) !== null
+const isDashboard = (path: string) => matchPath(`${screens.dashboard}/*`, path) !== null
 
 /** Adds the dashboard's routes at the first way there: most visits end before, and need not load its list of screens. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {

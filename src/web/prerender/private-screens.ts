@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import type { CallAnswer, FirstCalls, PrivateScreen, WaitingScreen } from '#contract/page/prerendering'
+import { screens } from '#contract/page/screens'
 import { type Property, propertyApi } from '#contract/property'
 import { type Site, siteApi } from '#contract/site'
 import { userApi } from '#contract/user'
@@ -20,7 +21,7 @@ const facets = addressOf(propertyApi.facets.path, {})
 /** All Properties and the page of a home, to which most links lead. */
 export function privateScreenAt(path: string, search: string): PrivateScreen | undefined {
   if (path === paths.allProperty) return listScreen(search)
-  const id = matchPath('/propertyDetails/:id', path)?.params.id
+  const id = matchPath(screens.propertyDetails, path)?.params.id
   return id === undefined ? undefined : detailsScreen(path, id)
 }
 

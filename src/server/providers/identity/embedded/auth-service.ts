@@ -5,6 +5,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { type JwtOptions, jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
 import { BRAND } from '#contract/brand'
+import { screens } from '#contract/page/screens'
 import type { Database } from '../../../db/database.ts'
 import {
   identityAccounts,
@@ -74,7 +75,7 @@ export function authService(
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
     account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
     session: { expiresIn: 30 * DAY, updateAge: DAY },
-    onAPIError: { errorURL: '/login', onError: throwBug },
+    onAPIError: { errorURL: screens.login, onError: throwBug },
     hooks: { before: checkAccount({ db, passwords, events }), after: explainLostRace },
     plugins: [
       jwt(idTokens),

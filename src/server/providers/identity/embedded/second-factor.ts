@@ -9,6 +9,7 @@ import {
 } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { BRAND } from '#contract/brand'
+import { screens } from '#contract/page/screens'
 import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
@@ -63,7 +64,7 @@ export function secondFactor({ settings, db }: Pick<EmbeddedIdentityParts, 'sett
             if (!signedIn?.user.twoFactorEnabled) return
             await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
             ctx.context.setNewSession(null)
-            throw ctx.redirect('/login?error=second_factor')
+            throw ctx.redirect(`${screens.login}?error=second_factor`)
           }),
         },
       ],

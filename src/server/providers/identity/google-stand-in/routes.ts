@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
 import * as errors from 'oidc-provider/lib/helpers/errors.js'
+import { screens } from '#contract/page/screens'
 import type { Queryable } from '../../../db/database.ts'
 import { answerRefusal } from '../../../http/answer-refusal.ts'
 import { originOf } from '../../../http/origin.ts'
@@ -112,7 +113,7 @@ const withoutSession = (cookies = '') =>
     .join('; ')
 
 const never = "base-uri 'none'; frame-ancestors 'none'"
-const tooLate = '/login?error=state_mismatch'
+const tooLate = `${screens.login}?error=state_mismatch`
 const cancelled: InteractionResults = {
   error: 'access_denied',
   error_description: 'You cancelled the sign-in with Google.',

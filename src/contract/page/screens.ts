@@ -1,0 +1,65 @@
+/** The address of every screen, as P-9 to P-13 spell it; `:name` is a parameter. Routes, links, mails and the server use these. */
+export const screens = {
+  home: '/',
+  login: '/login',
+  /** Where Google sign-in comes back to; `login` in it keeps the nav bar and footer away (P-4). */
+  googleReturn: '/login/google',
+  registration: '/registration',
+  forgotPassword: '/forgotPassword',
+  /** Where mailed links lead, with a token behind #. */
+  resetPassword: '/resetPassword',
+  verifyEmail: '/verifyEmail',
+  /** Where mails lead that offer to end such mails. */
+  unsubscribe: '/unsubscribe/:token',
+  terms: '/terms',
+  privacy: '/privacy',
+  allProperty: '/allProperty',
+  /** An agent's public page. */
+  agent: '/agent/:id',
+  addProperty: '/addProperty',
+  propertyDetails: '/propertyDetails/:id',
+  dashboard: '/dashboard',
+  contact: '/dashboard/contact',
+  adminProfile: '/dashboard/adminProfile',
+  manageProperties: '/dashboard/manageProperties',
+  manageUsers: '/dashboard/manageUsers',
+  manageReviews: '/dashboard/manageReviews',
+  /** What was done, by whom (D-101). */
+  auditTrail: '/dashboard/auditTrail',
+  /** Background work that was given up. */
+  failedJobs: '/dashboard/failedJobs',
+  /** Offers on an admin's own homes. */
+  requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
+  /** Conversations that were reported to the admins. */
+  reports: '/dashboard/reports',
+  agentProfile: '/dashboard/agentProfile',
+  addAgentProperty: '/dashboard/addAgentProperty',
+  update: '/dashboard/update/:id',
+  soldProperties: '/dashboard/soldProperties',
+  requestedProperties: '/dashboard/requestedProperties',
+  /** One's own password, sign-ins, second factor and data. */
+  security: '/dashboard/security',
+  /** What one looks for, and how one hears of it. */
+  savedSearches: '/dashboard/savedSearches',
+  userProfile: '/dashboard/userProfile',
+  wishlist: '/dashboard/wishlist',
+  makeOffer: '/dashboard/makeOffer/:email/:id',
+  propertyBought: '/dashboard/propertyBought',
+  payment: '/dashboard/propertyBought/payment/:email/:id',
+  receipt: '/dashboard/receipt/:offerId',
+  /** One's own viewings, and the hours of an agent. */
+  viewings: '/dashboard/viewings',
+  UserReviews: '/dashboard/UserReviews',
+  messages: '/dashboard/messages',
+  conversation: '/dashboard/messages/:id',
+} as const
+
+type Parameters<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Parameters<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+/** Returns the address of a screen with these parameters. */
+export const screenPath = <const Pattern extends string>(pattern: Pattern, parameters: Parameters<Pattern>): string =>
+  pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent((parameters as Record<string, string>)[name] ?? ''))
