@@ -7,6 +7,7 @@ import { apiRoutes, type Parts } from './api-routes.ts'
 import { announcements } from './db/announcements.ts'
 import { replicaReads } from './db/replica-reads.ts'
 import { answerRefusal } from './http/answer-refusal.ts'
+import { grantContinueLate } from './http/connection/expect-continue.ts'
 import { closeInOrder } from './http/connection/orderly-close.ts'
 import { limitRequests } from './http/connection/request-deadline.ts'
 import { serverOptions, timeouts } from './http/connection/timeouts.ts'
@@ -17,13 +18,16 @@ import { prepareEveryRequest } from './http/every-request.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { shedOverload } from './http/overload.ts'
+import { ignoreUnsafeRanges } from './http/preconditions.ts'
 import { logRequests } from './http/request-log.ts'
 import { watchAnswers } from './http/watch.ts'
+import { routeMethods } from './http/wrong-method.ts'
 import { initialsRoutes } from './image/initials.routes.ts'
 import { mediaRoutes } from './image/media.routes.ts'
 import { oneClickRoutes } from './notification/one-click.ts'
 import { nextLapse } from './offer/lapse.store.ts'
-import { webFiles } from './page/web-files.ts'
+import { answerBadAddress } from './page/error-page.ts'
+import { webFiles, webSite } from './page/web-files.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
 
@@ -33,6 +37,7 @@ const MAX_JSON_BYTES = 256 * 1024
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = parts
   const headers = securityHeaders(settings)
+  const site = await webSite(parts.page, settings)
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
@@ -43,12 +48,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serverOptions(given),
     return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
     // What fails before there is a route, such as a broken escape in the address.
-    frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      answerBadAddress(site?.sendErrorPage, error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers, parts.log),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
   readJsonBodies(app)
+  const methodsOf = routeMethods(app)
   const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
     parts.log.warn(
       { err },
@@ -72,11 +79,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)
+  ignoreUnsafeRanges(app)
   logRequests(app)
   if (watch) watchAnswers(app, watch)
   parts.traceRequests?.(app, [parts.db, ...replicas])
   limitRequests(app, given)
   closeOnUnreadBody(app)
+  grantContinueLate(app)
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
@@ -94,6 +103,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   initialsRoutes(app)
   app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)
-  app.register(webFiles, { settings, answers, page: parts.page })
+  app.register(webFiles, { settings, answers, site, methodsOf })
   return app
 }

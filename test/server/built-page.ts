@@ -1,5 +1,11 @@
 import type { Build } from '../../src/server/page/read-build.ts'
-import { firstCallsScript, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
+import {
+  errorPageAt,
+  firstCallsScript,
+  isScreen,
+  privateScreenAt,
+  publicScreenAt,
+} from '../../src/web/prerender/prerender.ts'
 
 /** A page as the build makes it, whose screens are the real ones and whose scripts and styles are small. */
 export const builtPage: Build = {
@@ -22,6 +28,8 @@ export const builtPage: Build = {
   firstStyles: '.first{color:red}',
   publicScreenAt,
   privateScreenAt,
+  isScreen,
+  errorPageAt,
   firstCallsScript,
   filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
   folder: new URL('../../public', import.meta.url).pathname,

@@ -43,6 +43,10 @@ export type Prerendering = {
   publicScreenAt: (path: string) => PublicScreen | undefined
   /** The screen at a path that waits for the sign-in, where it has a frame to show until then. `search`: from `?` on. */
   privateScreenAt: (path: string, search: string) => PrivateScreen | undefined
+  /** Returns whether the page has a screen at this path; any other shows the error page. */
+  isScreen: (path: string) => boolean
+  /** The error page at a path that is no screen. */
+  errorPageAt: (path: string) => Promise<string>
   /** What makes the first calls of such a screen, as the text of a script. */
   firstCallsScript: string
 }

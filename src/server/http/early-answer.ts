@@ -5,7 +5,9 @@ import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { pageKeyOf } from '../web-page/origin.ts'
+import { isNotModified } from './preconditions.ts'
 import { logAnswered } from './request-log.ts'
+import { namesOneHost, readAbsoluteForm } from './request-target.ts'
 import type { Watch } from './watch.ts'
 
 type Given = { answers: PublicAnswers; isClosing: () => boolean; standstillMs: number; watch?: Watch }
@@ -19,6 +21,7 @@ export function answerEarly(app: FastifyInstance, given: Given): void {
   if (!handle) throw new Error('Fastify listens to no requests')
   app.server.off('request', handle)
   app.server.on('request', (request, response) => {
+    readAbsoluteForm(request)
     if (!isAnswered(app, given, request, response)) handle(request, response)
   })
 }
@@ -26,12 +29,13 @@ export function answerEarly(app: FastifyInstance, given: Given): void {
 function isAnswered(app: FastifyInstance, given: Given, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !isPlain(headers) || given.isClosing()) return false
+  if (!namesOneHost(request)) return false
   if (response.socket?.writableLength !== 0) return false // its reader is slow, and is watched
   const answer = keptFor(request, url, given.answers)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   if (!answer || !sent) return false
   const id = randomUUID()
-  const status = headers['if-none-match'] === answer.headers.etag ? 304 : 200
+  const status = isNotModified(headers, answer.headers.etag) ? 304 : 200
   if (status === 304) {
     sent.notModified ??= withoutBody(sent.head)
     response.writeHead(304, [...sent.notModified, 'x-request-id', id]).end()
@@ -52,11 +56,11 @@ function keptFor(request: IncomingMessage, url: string, answers: PublicAnswers):
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Without anything that Fastify has to look at: who asks, from which page, and a body. */
+/** Without anything that Fastify has to look at: who asks, from which page, on which condition, and a body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&
-  headers.host !== undefined &&
+  headers['if-match'] === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 

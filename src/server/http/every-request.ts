@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import { Refusal } from '../refusal.ts'
 import type { SecurityHeaders } from '../web-page/security-headers.ts'
+import { hasPath, isHost, namesOneHost } from './request-target.ts'
 
 /** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
 export const RETRY_SECONDS = 5
@@ -13,14 +14,12 @@ export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeade
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
-    const { httpVersion, headers: sent } = request.raw
-    if (httpVersion === '1.1' && sent.host === undefined)
-      throw new Refusal('malformed', 'The request needs a Host header.')
+    if (!hasPath(request.raw)) throw new Refusal('malformed', 'The request’s target is no path of this site.')
+    if (!namesOneHost(request.raw)) throw new Refusal('malformed', 'The request needs one Host header, with a host.')
+    if (request.host && !isHost(request.host)) throw new Refusal('malformed', 'The proxy names a host that is none.')
   })
   app.addHook('onSend', async (request, reply) => {
     if (!readMethods.has(request.method)) await answers.caughtUp() // so that whoever is told of a change reads it
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   })
-  // Node would answer what a client expects besides `100-continue` by itself, with 417; it may as well be passed over.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }

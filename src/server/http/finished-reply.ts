@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import { bodyIn, type FinishedAnswer, type Made } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import { isNotModified, requireMatch, sendNotModified } from './preconditions.ts'
 
 /** Of a route whose answers are encoded here, and by nothing after it. */
 export const encodesItself = { compress: false } as const
@@ -16,9 +17,11 @@ export async function sendFinished(
   reply: FastifyReply,
   answer: FinishedAnswer,
 ): Promise<FastifyReply> {
+  const { etag } = answer.headers
+  requireMatch(request.headers, etag)
   reply.headers(answer.headers)
   addVary(reply, 'Accept-Encoding, Authorization')
-  if (request.headers['if-none-match'] === answer.headers.etag) return reply.code(304).send()
+  if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
   const asked = chosenEncoding(request.headers['accept-encoding'])
   const { body, encoding } = await answers.bodyOf(answer, asked)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -52,7 +55,7 @@ function headOf(reply: FastifyReply): string[] {
 }
 
 /** Says what else the answer depends on. */
-function addVary(reply: FastifyReply, names: string): void {
+export function addVary(reply: FastifyReply, names: string): void {
   const before = [reply.getHeader('vary') ?? []].flat()
   reply.header('vary', [...before, names].join(', '))
 }

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type * as z from 'zod/mini'
 import { comparableEmail } from '#contract/email'
 import type { Answer, Endpoint, Receives } from '#contract/endpoint'
+import { fieldMessage } from '#contract/field-message'
 import type { Paged } from '#contract/list'
 import type { AccessTokens } from '../access/access-token.ts'
 import { type AccountPolicy, admit, type Caller, callerOf, requireVerifiedEmail } from '../access/caller.ts'
@@ -13,6 +14,7 @@ import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import type { Reads } from '../db/replica-reads.ts'
 import { Refusal } from '../refusal.ts'
+import { awaitsContinue } from './connection/expect-continue.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -29,8 +31,16 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-/** `reads`: for what is only read, on the primary or a replica. `policy`: what accounts have to have first. */
-export type Gate = { db: Database; reads: Reads; tokens: AccessTokens; answers: PublicAnswers; policy: AccountPolicy }
+/** What every call needs. */
+export type Gate = {
+  db: Database
+  /** For what is only read, on the primary or a replica. */
+  reads: Reads
+  tokens: AccessTokens
+  answers: PublicAnswers
+  /** What accounts have to have first. */
+  policy: AccountPolicy
+}
 type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
 type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
@@ -68,10 +78,18 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
   const isKept = ({ headers, query }: FastifyRequest) =>
     headers.authorization === undefined && Object.keys(query as object).every((name) => known.has(name)) // parsed by Fastify
-  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admitted = async (request: FastifyRequest) => {
     const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate)
     admit(endpoint.access, caller)
     if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
+    return caller
+  }
+  /** Whose body waits is let in twice: before it is sent, and when it is here. */
+  const onRequest = async (request: FastifyRequest) => {
+    if (awaitsContinue(request.raw)) await admitted(request)
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await admitted(request)
     const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
     const query = endpoint.query && check(endpoint.query, request.query)
     const body = endpoint.body && checkedBody(endpoint.body, request.body)
@@ -90,7 +108,14 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
       .send(text)
   }
   const config = { isSlowBody: endpoint.file !== undefined }
-  app.route({ method: endpoint.method, url: endpoint.path, config, ...(madeOf && encodesItself), handler: answerTo })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config,
+    ...(endpoint.body && { onRequest }),
+    ...(madeOf && encodesItself),
+    handler: answerTo,
+  })
 }
 
 /** The answer as it is sent: what the contract declares, and nothing else. */
@@ -118,7 +143,7 @@ function checkedBody(schema: z.ZodMiniType, body: unknown) {
 }
 
 function check(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: fieldMessage })
   if (parsed.success) return parsed.data
   const errors = errorsByField(parsed.error.issues)
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isAvif, webpOf } from '#contract/image'
+import { isNotModified, requireMatch, sendNotModified } from '../http/preconditions.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import { Refusal } from '../refusal.ts'
 import { byteRange } from './byte-range.ts'
@@ -18,15 +19,22 @@ const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resourc
 
 /** The uploaded pictures, `GET /media/<file>`. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers: sent, log }, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const { params, headers: sent, log } = request
     const { file, picture } = await atImageHost(log, () => openPicture(images, params['*']))
     if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
-    reply.headers({ ...headers, etag, 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' })
-    if (knows(sent['if-none-match'], etag)) return reply.code(304).send()
+    requireMatch(sent, etag)
+    const about = { ...headers, etag, 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
+    if (isNotModified(sent, etag)) return sendNotModified(request, reply.headers(about))
     const isSame = sent['if-range'] === undefined || sent['if-range'] === etag
     const range = isSame ? byteRange(sent.range, picture.size) : undefined
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${picture.size}`)
+      throw new Refusal('rangeNotSatisfiable', 'The picture ends before the range that the request asks for.')
+    }
+    reply.headers(about)
     if (!range) return reply.header('content-length', picture.size).send(picture.read())
     return reply
       .code(206)
@@ -44,6 +52,3 @@ async function openPicture(images: ImageStore, file: string) {
   if (picture || !isAvif(file)) return { file, picture }
   return { file: webpOf(file), picture: await images.open(webpOf(file)) }
 }
-
-const knows = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

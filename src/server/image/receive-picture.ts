@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
 import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { awaitsContinue } from '../http/connection/expect-continue.ts'
 import { tooSlow } from '../http/connection/request-deadline.ts'
 import type { Timeouts } from '../http/connection/timeouts.ts'
 import { Refusal } from '../refusal.ts'
@@ -61,6 +62,7 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
 
 /** Node goes on reading after the answer, so a body that takes too long here still breaks nothing. */
 async function drain(body: IncomingMessage): Promise<void> {
+  if (awaitsContinue(body)) return // it is not being sent
   if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
   const enough = new AbortController()
   let bytes = 0

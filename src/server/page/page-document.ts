@@ -14,6 +14,8 @@ export type Documents = {
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
   /** The home page, rendered: its own styles only, and its scripts after everything else. */
   home: (head: string, screen: Prerendered) => string
+  /** The error page, rendered: it is made again in the browser, as a screen's own answer may be another. */
+  missing: (head: string, html: string) => string
   /** Another screen, rendered. */
   rendered: (head: string, screen: Prerendered) => string
   hashes: { script: string[]; style: string[] }
@@ -45,6 +47,7 @@ export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: B
     waiting: (head, screen, more) =>
       before + head + firstCalls(screen) + style + named(more) + without + filled(screen) + end,
     home: (head, screen) => before + head + firstStyle + without + filled(screen) + end,
+    missing: (head, html) => `${before}${head}${style}${direct}<div id="root">${html}</div>${end}`,
     rendered: (head, screen) => before + head + style + without + filled(screen) + end,
     hashes: {
       script: [hashOf(start), hashOf(firstCallsScript)],

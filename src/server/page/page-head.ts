@@ -6,8 +6,10 @@ export type PageHead = {
   /** Without the brand; unset: the site's own. */
   title?: string
   description?: string
-  /** Its one address on this site; unset: it is not to be found. */
+  /** Its one address on this site; unset: it has none. */
   path?: string
+  /** Search engines are not to list it. */
+  isHidden?: boolean
   /** The address of a picture, of this site or another. */
   picture?: string
   /** Structured data (schema.org). */
@@ -20,7 +22,7 @@ const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing
 const MAX_DESCRIPTION_LENGTH = 200
 
 /** The elements for a document's head. `origin`: of this site, as in `https://homes.example`. */
-export function headOf({ path, picture, data, preload, ...named }: PageHead, origin: string): string {
+export function headOf({ path, isHidden, picture, data, preload, ...named }: PageHead, origin: string): string {
   const title = named.title ? `${named.title} · ${BRAND}` : `${BRAND}: ${TAGLINE}`
   const description = shortened(named.description ?? DESCRIPTION)
   const absolute = (address: string) => (URL.canParse(address, origin) ? new URL(address, origin).href : origin)
@@ -35,6 +37,7 @@ export function headOf({ path, picture, data, preload, ...named }: PageHead, ori
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
+    ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(absolute(path))}">`]),
     ...open.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
     ...(picture === undefined ? [] : ['<meta name="twitter:card" content="summary_large_image">']),

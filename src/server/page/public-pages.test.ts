@@ -132,7 +132,7 @@ test.each([{ status: 'pending' }, { status: 'rejected' }, { withdrawn: true }] a
   async (standing) => {
     const { id } = await make.property(app, { agent, title: 'Hidden hall', ...standing })
     const { status, html } = await get(`/propertyDetails/${id}`)
-    expect([status, html]).toEqual([200, (await get('/propertyDetails/nonsense')).html])
+    expect([status, html]).toEqual([404, (await get('/propertyDetails/nonsense')).html])
     expect(html).not.toContain('Hidden hall')
   },
 )
@@ -164,10 +164,12 @@ test.each([
   expect(body).toContain(`<source type="image/avif" srcSet="${srcset}" sizes="${sizes}"/>`)
 })
 
-test('an unknown agent’s page is left to the browser', async () => {
+test('an unknown agent’s page is the error page, which the browser makes again', async () => {
   const { status, html } = await get('/agent/01a00000-0000-7000-8000-000000000000')
-  expect(status).toBe(200)
-  expect(html).toContain('<div id="root"></div>')
+  expect(status).toBe(404)
+  expect(html).toMatch(/<div id="root"><div.*OOPS\.\.\.!! Error page Found\./s)
+  expect(html).not.toContain('id="state"')
+  expect(html).toContain('<script type="module"')
 })
 
 test('a page that is still the same is not sent again', async () => {

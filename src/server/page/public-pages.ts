@@ -50,6 +50,9 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
     /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
     property: (asked: Asked): Promise<string> =>
       waiting(asked, ([site, home]) => propertyHead(home as Property, (site as Site).currency, asked.origin)), // its two calls
+    /** The screen of one thing that is gone or not public, which who is signed in may see; `undefined`: anybody may see that there is nothing. */
+    gone: async (asked: Asked): Promise<string | undefined> =>
+      privateScreenAt(asked.path, asked.search) && waiting(asked, () => ({ isHidden: true }), []),
     /** Any screen of which nothing can be said. */
     plain: (asked: Asked): Promise<string> => waiting(asked, () => ({}), []),
   }

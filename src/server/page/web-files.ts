@@ -1,14 +1,19 @@
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screens } from '#contract/page/screens'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
-import { encodesItself, sendFinished } from '../http/finished-reply.ts'
+import { awaitsContinue } from '../http/connection/expect-continue.ts'
+import { addVary, encodesItself, sendFinished } from '../http/finished-reply.ts'
+import { type MethodsOf, refuseUnknown } from '../http/wrong-method.ts'
 import { root } from '../project-root.ts'
 import { Refusal } from '../refusal.ts'
 import { originOf, pageKey } from '../web-page/origin.ts'
 import { type Known, pageSecurity } from '../web-page/security-headers.ts'
-import { pageDocuments } from './page-document.ts'
+import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
+import { type Documents, pageDocuments } from './page-document.ts'
 import { type Asked, idIn, publicPages } from './public-pages.ts'
 import { type Build, readBuild } from './read-build.ts'
 
@@ -20,20 +25,37 @@ const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 type MakePage = (asked: Asked) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-type Given = { settings: Known; answers: PublicAnswers }
-export type WebFiles = Given & {
-  /** The built page; what is in the project's own `dist` unless given. */
-  page?: Build
+type Given = { settings: Known; answers: PublicAnswers; methodsOf: MethodsOf }
+export type WebFiles = Given & { site: WebSite | undefined }
+
+/** The built page, and what is made of it. */
+export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
+
+/** `page`: the build; what is in the project's own `dist` unless given. Without one there are calls only. */
+export async function webSite(page: Build | undefined, settings: Known): Promise<WebSite | undefined> {
+  const build = page ?? (await readBuild(join(root, 'dist')))
+  if (!build) return undefined
+  const documents = pageDocuments(build)
+  return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
 }
 
 /** The built page and its files. Every address that is neither a file nor a call gets the page, which shows what is there. */
-export async function webFiles(app: FastifyInstance, { page, ...given }: WebFiles): Promise<void> {
-  const build = page ?? (await readBuild(join(root, 'dist')))
-  if (build) await serveBuild(app, build, given)
-  else app.setNotFoundHandler(() => refuseUnknown())
+export async function webFiles(app: FastifyInstance, { site, ...given }: WebFiles): Promise<void> {
+  const answerUnknown: AnswerUnknown = site
+    ? await serveSite(app, site, given)
+    : async (request, reply) => refuseUnknown(request, reply, given.methodsOf(pathOf(request.url)))
+  app.setNotFoundHandler(answerUnknown)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && awaitsContinue(request.raw)) return answerUnknown(request, reply)
+  })
 }
 
-async function serveBuild(app: FastifyInstance, build: Build, { settings, answers }: Given): Promise<void> {
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Returns what answers an address that has no route. */
+async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Promise<AnswerUnknown> {
+  const { settings, answers, methodsOf } = given
+  const { build, documents, sendErrorPage } = site
   const { folder } = build
   await app.register(fastifyStatic, {
     root: folder,
@@ -43,7 +65,6 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
-  const documents = pageDocuments(build)
   const pages = publicPages(app, { ...build, documents })
   const security = pageSecurity(settings, documents.hashes)
   const origin = originOf(settings)
@@ -69,6 +90,13 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
     return send(request, reply, `${screen} of ${asked.origin}`, [], () => pages.plain(asked))
   }
 
+  /** What is gone or not public: 404, though who is signed in may find something there. */
+  const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = await pages.gone(askedIn(request))
+    if (html === undefined) return sendErrorPage(request, reply, 404)
+    return sendUnlisted(request, reply.code(404).headers(security), html)
+  }
+
   /**
    * Sends a page, kept until what it is made of changes; or the plain one where that can't be had: the browser asks again, and says
    * what is wrong. Where no setting names the site, a page names the host that was asked, and is kept for that one.
@@ -81,27 +109,28 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
       try {
         return await send(request, reply, key, madeOf(asked.path), () => make(asked))
       } catch (error) {
+        if (error instanceof Refusal && error.kind === 'notFound') return sendGone(request, reply)
         if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page was sent without its data')
         return sendPlain(request, reply)
       }
     }
   app.get(
-    '/',
+    screens.home,
     encodesItself,
     page(() => madeOfScreens, pages.home),
   )
   app.get(
-    '/agent/:id',
+    screens.agent,
     encodesItself,
     page(() => madeOfScreens, pages.agent),
   )
   app.get(
-    '/propertyDetails/:id',
+    screens.propertyDetails,
     encodesItself,
     page((path) => [`property:${idIn(path)}`, 'app_user'], pages.property),
   )
   app.get(
-    '/allProperty',
+    screens.allProperty,
     encodesItself,
     page(
       () => ['property'],
@@ -109,18 +138,37 @@ async function serveBuild(app: FastifyInstance, build: Build, { settings, answer
       ({ path, search }) => (search ? `${path} with a search` : path),
     ),
   )
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPlain(request, reply) : refuseUnknown()))
+  const files = await filesIn(folder)
+  return async (request, reply) => {
+    const path = pathOf(request.url)
+    const isScreen = build.isScreen(path)
+    const byRoute = methodsOf(path)
+    const methods = byRoute.length === 0 && (isScreen || files.has(path)) ? READS : byRoute
+    const isPage = READS.includes(request.method) && mayBePage(path) && (isScreen || !isOfOtherMethod(request, methods))
+    if (!isPage) refuseUnknown(request, reply, methods)
+    if (isScreen) return sendPlain(request, reply)
+    addVary(reply, 'Accept')
+    if (!acceptsHtml(request)) refuseUnknown(request, reply, [])
+    return sendErrorPage(request, reply, 404)
+  }
 }
 
-function refuseUnknown(): never {
-  throw new Refusal('notFound', 'There is nothing under this address.')
-}
+/** Of a page and of a file. */
+const READS = ['GET', 'HEAD']
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? ''
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(api|assets|demo|media)(\/|$)/.test(path)) return false
-  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept)
+const isOfOtherMethod = ({ method }: FastifyRequest, methods: string[]): boolean =>
+  methods.length > 0 && !methods.includes(method)
+
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept)
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+/** The paths of all files in a folder, from it on. */
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(files.map(({ parentPath, name }) => join('/', relative(folder, parentPath), name)))
 }
 
 /** File names under /assets carry a hash of their content; the demo's pictures never change under their name. */

@@ -2,13 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 
-const HOST = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
-
-/** The site's own origin: `PUBLIC_URL`, or where that is not set the one that was asked, as a browser could have named it. */
+/** The site's own origin: `PUBLIC_URL`, or where that is not set the one that was asked, which only HTTP 1.0 may leave away. */
 export const originOf =
   ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-    publicUrl ? new URL(publicUrl).origin : `${protocol}://${HOST.test(host) ? host.toLowerCase() : 'localhost'}`
+    publicUrl ? new URL(publicUrl).origin : `${protocol}://${host?.toLowerCase() || 'localhost'}`
 
 /** Under which a page is kept that names this origin. No path has a space, so no host can be written that makes it another's key. */
 export const pageKey = (path: string, origin: string): string => `${path} of ${origin}`

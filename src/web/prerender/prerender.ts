@@ -1,8 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { matchPath } from 'react-router'
+import { matchPath, matchRoutes } from 'react-router'
 import { agentApi } from '#contract/agent'
 import type { Endpoint, Sends } from '#contract/endpoint'
 import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/page/prerendering'
+import { screens } from '#contract/page/screens'
 import { type Property, propertyApi } from '#contract/property'
 import { reviewApi } from '#contract/review'
 import { siteApi } from '#contract/site'
@@ -10,6 +11,8 @@ import { homesOfAgent, oneAgent } from '../agent/agent.queries.ts'
 import { pageOf } from '../api/page-of.ts'
 import { addressOf } from '../api/send.ts'
 import { siteQuery } from '../api/site.queries.ts'
+import { dashboardRoutes } from '../app/dashboard-routes.tsx'
+import { routes } from '../app/routes.tsx'
 import { HERO_SIZES, heroSources } from '../home/hero-sources.ts'
 import { HOMES_SHOWN, REVIEWS_SHOWN } from '../home/how-many-shown.ts'
 import { paths } from '../navigation/paths.ts'
@@ -28,9 +31,21 @@ type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => u
 /** The screens that anybody may see, and that say something: the home page and the page of an agent. */
 export function publicScreenAt(path: string): PublicScreen | undefined {
   if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
-  const id = matchPath('/agent/:id', path)?.params.id
+  const id = matchPath(screens.agent, path)?.params.id
   return id === undefined ? undefined : screenOf(path, [site, ...agent(id)], ([, , homes]) => firstHome(homes))
 }
+
+const ANY_OTHER = '*'
+
+/** Returns whether the router has a screen of its own for this path. */
+export const isScreen = (path: string): boolean =>
+  [routes, dashboardRoutes].some((some) => {
+    const matches = matchRoutes(some, path)
+    return matches !== null && matches.at(-1)?.route.path !== ANY_OTHER
+  })
+
+/** Returns the error page as HTML. `path`: of the address that is none. */
+export const errorPageAt = async (path: string): Promise<string> => (await renderScreen(path, [])).html
 
 const screenOf = (path: string, queries: Query[], firstPicture: PublicScreen['firstPicture']): PublicScreen => ({
   calls: queries.map(({ call }) => call),

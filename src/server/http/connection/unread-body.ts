@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { awaitsContinue } from './expect-continue.ts'
 
 /** Above the largest upload, which a refused sender may go on sending without losing the answer. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
@@ -16,7 +17,9 @@ export function closeOnUnreadBody(app: FastifyInstance): void {
   })
 }
 
-/** One without a length may go on for ever. */
+/** One without a length may go on for ever; one that waits to be sent may never come. */
 const isUnread = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD_BYTES)
+  (awaitsContinue(raw) ||
+    headers['transfer-encoding'] !== undefined ||
+    Number(headers['content-length'] ?? 0) > MAX_UNREAD_BYTES)

@@ -3,7 +3,7 @@ import { problemKinds } from '#contract/problem'
 import { accessTokens } from '../../../access/access-token.ts'
 import { bearerOf } from '../../../access/caller.ts'
 import { endSignIn } from '../../../access/sign-in.store.ts'
-import { answerRefusal, refusalOf } from '../../../http/answer-refusal.ts'
+import { answerRefusal, problem, refusalOf } from '../../../http/answer-refusal.ts'
 import { originOf } from '../../../http/origin.ts'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 import { Busy, Refusal, TooMany } from '../../../refusal.ts'
@@ -39,7 +39,7 @@ const reachable = [
   ['GET', '/jwks'],
 ] as const
 
-/** Better Auth under `/api/auth`, behind our limits. Its errors and ours are JSON `{ code, message }`. */
+/** Better Auth under `/api/auth`, behind our limits. Its errors and ours are problem documents that have the `code` and `message` of its own, too. */
 export function embeddedRoutes({
   db,
   settings,
@@ -78,7 +78,7 @@ export function embeddedRoutes({
           )
           if (path === '/sign-out') await endBearer(request)
           if (response.status >= 500) throw new Error(`identity service answered ${response.status}`)
-          return sendWebResponse(reply, response)
+          return sendWebResponse(request, reply, response)
         },
       })
     }
@@ -96,5 +96,9 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (!(error instanceof Refusal) && kind !== 'unavailable') return answerRefusal(refusal, request, reply)
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   if (kind === 'timedOut') reply.header('connection', 'close')
-  return reply.code(problemKinds[kind].status).send({ code: kind, message })
+  return reply
+    .code(problemKinds[kind].status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problem(kind, message, request.id), code: kind, message }))
 }

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemKinds } from '#contract/problem'
+import { kindOfStatus, problem } from '../../../http/answer-refusal.ts'
 import { clientAddress } from '../../../rate-limit/client-address.ts'
 
 /** Where the client's address travels; whatever a client sends under this name is dropped. */
@@ -19,14 +21,37 @@ export function webRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /** Answers through Fastify, so that the headers that every answer has are there too. */
-export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+export async function sendWebResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value)
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply
-    .code(response.status)
-    .header('cache-control', 'no-store')
-    .send(await response.text())
+  const text = await response.text()
+  reply.code(response.status).header('cache-control', 'no-store')
+  const refusal = asProblem(response, text, request.id)
+  return refusal ? reply.type('application/problem+json').send(JSON.stringify(refusal)) : reply.send(text)
+}
+
+/** A refusal as a problem document (RFC 9457), which has what Better Auth says of it, too; `undefined` for any other answer. */
+function asProblem({ status }: Response, text: string, requestId: string): object | undefined {
+  const kind = kindOfStatus.get(status)
+  if (!kind) return undefined
+  const said = refusalIn(text)
+  const message = said.code === 'VALIDATION_ERROR' ? undefined : said.message // it says which schema it wants
+  const detail = message ?? `${problemKinds[kind].title}.`
+  return { ...said, message: detail, ...problem(kind, detail, requestId) }
+}
+
+function refusalIn(text: string): { code?: string; message?: string } {
+  try {
+    const said: unknown = JSON.parse(text)
+    return typeof said === 'object' && said !== null ? said : {}
+  } catch {
+    return {} // it says nothing, or not in JSON
+  }
 }

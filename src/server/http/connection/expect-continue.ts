@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const waiting = new WeakSet<IncomingMessage>()
+
+/** Returns whether the client sends the body of this request only when it is told to go on, which it is not yet. */
+export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
+
+/**
+ * Tells a client that expects `100-continue` to go on when its body is about to be read, and not before: what its head alone justifies
+ * to refuse costs no upload (RFC 9110 §10.1.1). Node would grant it at once.
+ */
+export function grantContinueLate(app: FastifyInstance): void {
+  app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    waiting.add(request)
+    request.once('resume', () => {
+      waiting.delete(request)
+      if (!response.headersSent) response.writeContinue()
+    })
+    app.server.emit('request', request, response)
+  })
+  // Node would answer what a client expects besides that by itself, with 417; it may as well be passed over.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { boundedMap } from '../memory/bounded-map.ts'
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
+const MAX_REMEMBERED = 100
+const remembered = boundedMap<string, boolean>(MAX_REMEMBERED)
+
+/** Gives a request for a whole address the path and the host that this names, in place of its `Host` (RFC 9112 §3.2.2). */
+export function readAbsoluteForm(request: IncomingMessage): void {
+  const { url } = request
+  if (url === undefined || url.startsWith('/')) return
+  const [, host, path = ''] = ABSOLUTE.exec(url) ?? []
+  if (host === undefined) return
+  request.url = path.startsWith('/') ? path : `/${path}`
+  if (hostsOf(request) === 1) request.headers.host = host // else it is refused
+}
+
+/** Returns whether a request has a path, or is about the whole server. */
+export const hasPath = ({ url = '', method }: IncomingMessage): boolean =>
+  url.startsWith('/') || (url === '*' && method === 'OPTIONS')
+
+/** Returns whether a request names one host, as HTTP 1.1 demands (RFC 9112 §3.2); in 1.0 it may name none. */
+export function namesOneHost(request: IncomingMessage): boolean {
+  const { host } = request.headers
+  const count = hostsOf(request)
+  if (count === 0 || host === undefined) return request.httpVersion === '1.0' && count === 0
+  return count === 1 && isHost(host)
+}
+
+/** Returns whether a text is a host, with a port or without, as a browser could have named it. */
+export function isHost(text: string): boolean {
+  return remembered.get(text) ?? remembered.add(text, HOST.test(text) && URL.canParse(`http://${text}`))
+}
+
+/** Node keeps the first `Host` alone. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}
