@@ -43,6 +43,7 @@ import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
+import { exportReads } from './rate-limit/costly-reads.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import type { Settings } from './settings/settings.ts'
@@ -89,6 +90,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
     tokens: accessTokens(parts.secret),
     answers: parts.answers,
     policy: parts.settings,
+    exportTurns: exportReads(),
   }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }

@@ -3,6 +3,8 @@ import { accountApi } from '#contract/user/account'
 import { type Gate, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
+import { exportLimit } from '../rate-limit/limits.ts'
+import { countTry } from '../rate-limit/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteOwnAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
@@ -22,7 +24,10 @@ export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Parts): v
     return { deletedCount: 1 }
   })
 
-  serveFile(app, gate, accountApi.data, async (caller) => ownData(db, caller, parts.now()))
+  serveFile(app, gate, accountApi.data, async (caller) => {
+    await countTry(db, exportLimit, caller.id)
+    return ownData(db, caller, parts.now())
+  })
 
   serve(app, gate, accountApi.remove, async ({ body, ...actor }) => {
     await deleteOwnAccount({ db, ...parts }, actor, body.password)

@@ -6,12 +6,11 @@ import { record } from '../audit/audit.store.ts'
 import { namesIn } from '../audit/audit-names.store.ts'
 import type { Gate } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
-import { countTry, type RateLimit } from '../rate-limit/rate-limit.ts'
+import { exportLimit } from '../rate-limit/limits.ts'
+import { countTry } from '../rate-limit/rate-limit.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
 import { auditToExport, listingsToExport, offersToExport, peopleToExport, salesToExport } from './export.store.ts'
 import { cellOf, listingColumns } from './listing-csv.rules.ts'
-
-const exportLimit: RateLimit = { what: 'exports of a person', most: 20, seconds: 60 }
 
 type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][number]>
 

@@ -25,7 +25,29 @@ export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, 
       return reply
         .type(`${type}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(parts, { objectMode: false }))
+        .send(
+          Readable.from(
+            inTurns(parts, (next) => gate.exportTurns(caller.id, next)),
+            { objectMode: false },
+          ),
+        )
     },
   })
+}
+
+/** Each piece is read in a turn of its own, which no slow reader holds. */
+async function* inTurns<Piece>(
+  pieces: AsyncIterable<Piece> | Piece[],
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): AsyncGenerator<Piece> {
+  const all = Array.isArray(pieces) ? pieces.values() : pieces[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await inTurn(async () => all.next())
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await all.return?.()
+  }
 }

@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import type { Reads } from '../db/replica-reads.ts'
 import { Refusal } from '../refusal.ts'
+import type { FairQueue } from '../timing/fair-queue.ts'
 import { awaitsContinue } from './connection/expect-continue.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
@@ -40,6 +41,8 @@ export type Gate = {
   answers: PublicAnswers
   /** What accounts have to have first. */
   policy: AccountPolicy
+  /** Turns for the pieces of files. */
+  exportTurns: FairQueue
 }
 type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
 type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]

@@ -16,3 +16,14 @@ export const costlyReads = (): FairQueue =>
     maxWaitMs: 30_000,
     busy: 'Many people are searching right now. Please try again in a moment.',
   })
+
+/** Files of whole lists are read a piece at a time: people take turns, so that a hundred exports leave the database to everybody else. */
+export const exportReads = (): FairQueue =>
+  fairQueue({
+    concurrency: 2,
+    maxRunningPerKey: 1,
+    maxWaitingPerKey: 20,
+    maxWaiting: 500,
+    maxWaitMs: 30_000,
+    busy: 'Many people are exporting right now. Please try again in a moment.',
+  })
