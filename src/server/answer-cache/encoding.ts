@@ -17,7 +17,8 @@ export function chosenEncoding(accepted: string | undefined): Encoding {
   return remembered.add(accepted, chosen)
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Returns whether an `Accept-Encoding` takes this encoding. */
+export function accepts(header: string, encoding: string): boolean {
   const offers = header.split(',').map((offer) => {
     const [name = '', ...settings] = offer.split(';').map((part) => part.trim().toLowerCase())
     return { name, isRefused: settings.some((setting) => /^q=0(\.0*)?$/.test(setting)) }

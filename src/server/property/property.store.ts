@@ -109,7 +109,7 @@ export async function updateProperty(
       image: propertyImage,
       placeholder: claimed.first ?? null,
       ...priced(price),
-      ...(edit && { edit }),
+      ...(edit && { edit, changedAt: new Date(edit.at) }),
     })
     .where(and(eq(properties.id, before._id), isOpen))
   if (updated.rowCount !== 1) return false

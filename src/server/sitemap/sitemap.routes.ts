@@ -1,64 +1,79 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenPath, screens } from '#contract/page/screens'
+import { accepts } from '../answer-cache/encoding.ts'
 import type { Database } from '../db/database.ts'
+import { addVary, encodesItself } from '../http/finished-reply.ts'
+import { isNotModified, requireMatch, sendNotModified } from '../http/preconditions.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { originOf } from '../web-page/origin.ts'
+import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
 import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
 import { type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml.ts'
 
-/** What the protocol allows in one file (sitemaps.org/protocol.html); and so 5,000,000 homes in all. */
-const MAX_ADDRESSES = 50_000
-const MAX_PARTS = 100
+/** In one file: half of what the protocol allows (sitemaps.org/protocol.html), for less than 1 MB compressed; 5,000,000 homes in all. */
+const MAX_ADDRESSES = 25_000
+const MAX_PARTS = 200
 const MAX_AGENTS = 10_000
-/** How long the homes stay divided as they are: later ones are in the last part, so no address is lost meanwhile. */
-const DIVIDED_FOR_MS = 60 * 60_000
+/** How long all files stay as they were made, and are to be kept: each home is in one of them, and later ones come with the next hour. */
+const HOUR_MS = 60 * 60_000
 
 type Parts = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
+type Division = { until: Date; parts: Promise<ListedHome[]> }
+
+const decompressed = promisify(gunzip)
 
 /** /sitemap.xml and /robots.txt: what search engines may find, which is what everybody may see (D-214). */
 export function sitemapRoutes(app: FastifyInstance, { db, settings, now, addresses = MAX_ADDRESSES }: Parts): void {
   const inTurn = costlyReads()
   const origin = originOf(settings)
-  let divided: { at: number; parts: Promise<ListedHome[]> } | undefined
+  const files = hourlyFiles(now)
+  let current: Division | undefined
 
-  const parts = (): Promise<ListedHome[]> => {
-    const at = now().getTime()
-    if (!divided || at - divided.at > DIVIDED_FOR_MS) {
-      const made = { at, parts: firstOfEach(db, addresses, MAX_PARTS) }
-      divided = made
-      made.parts.catch(() => {
-        if (divided === made) divided = undefined // the next request asks again
-      })
-    }
-    return divided.parts
+  /** Of this hour. */
+  const division = (): Division => {
+    if (current && current.until > now()) return current
+    const made = { until: new Date(now().getTime() + HOUR_MS), parts: firstOfEach(db, addresses, MAX_PARTS) }
+    current = made
+    made.parts.catch(() => {
+      if (current === made) current = undefined // the next request asks again
+    })
+    return made
   }
 
-  const sitemap = (path: string, entriesFor: (request: FastifyRequest) => Promise<SitemapEntry[]>, write = sitemapOf) =>
-    app.get(path, async (request, reply) => {
-      const entries = await inTurn(clientAddress(request), () => entriesFor(request))
-      return asXml(reply).send(write(entries, origin(request)))
+  type Entries = (parts: ListedHome[], request: FastifyRequest) => Promise<SitemapEntry[]>
+  const sitemap = (path: string, entriesOf: Entries, write = sitemapOf) =>
+    app.get(path, encodesItself, async (request, reply) => {
+      const { until, parts } = division()
+      const site = origin(request)
+      const make = async () => write(await entriesOf(await parts, request), site)
+      const key = `${request.url.split('?')[0]} of ${site} until ${until.getTime()}`
+      const file = await files(key, until, () => inTurn(clientAddress(request), make))
+      return sendFile(request, reply, file)
     })
 
   sitemap(
     '/sitemap.xml',
-    async () => {
-      const homes = (await parts()).map((_, part) => ({ path: `/sitemap/homes-${part + 1}.xml` }))
-      return [{ path: '/sitemap/pages.xml' }, ...homes]
-    },
+    async (parts) => [
+      { path: '/sitemap/pages.xml' },
+      ...parts.map((_, part) => ({ path: `/sitemap/homes-${part + 1}.xml` })),
+    ],
     sitemapIndexOf,
   )
   sitemap('/sitemap/pages.xml', async () => {
     const agents = await agentsWithHomes(db, MAX_AGENTS)
-    return [{ path: '/' }, ...agents.map((id) => ({ path: `/agent/${id}` }))]
+    return [{ path: screens.home }, ...agents.map((id) => ({ path: screenPath(screens.agent, { id }) }))]
   })
-  sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async ({ params }) => {
+  sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async (parts, { params }) => {
     const { part } = params as { part: string } // the address has it
-    const first = (await parts())[Number(part) - 1]
+    const first = parts[Number(part) - 1]
     if (!first) throw new Refusal('notFound', 'There is nothing under this address.')
     const homes = await homesFrom(db, first, addresses)
-    return homes.map(({ id, verifiedAt }) => ({ path: `/propertyDetails/${id}`, changedAt: verifiedAt }))
+    return homes.map(({ id, changedAt }) => ({ path: screenPath(screens.propertyDetails, { id }), changedAt }))
   })
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -74,8 +89,18 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings, now, address
   )
 }
 
-/** What has nothing to find. Pages that need a sign-in say so themselves. */
-const closed = ['/dashboard', '/api/']
+/** Paths excluded from robots.txt. Pages that need a sign-in say so themselves. */
+const closed = [screens.dashboard, '/api/']
 
-const asXml = (reply: FastifyReply) =>
-  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: HourlyFile) {
+  requireMatch(request.headers, etag)
+  reply.headers({
+    etag,
+    'cache-control': `public, max-age=${HOUR_MS / 1000}`,
+    'content-type': 'application/xml; charset=utf-8',
+  })
+  addVary(reply, 'Accept-Encoding')
+  if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
+  if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(await decompressed(gzip))
+  return reply.header('content-encoding', 'gzip').send(gzip)
+}

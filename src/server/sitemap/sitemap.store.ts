@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isForSale, isPublic, properties } from '../db/tables/property.ts'
 import { users } from '../db/tables/user.ts'
@@ -6,7 +6,8 @@ import { users } from '../db/tables/user.ts'
 /** A home by its place in the order in which homes were verified. */
 export type ListedHome = { id: string; verifiedAt: string }
 
-const verifiedAt = sql<string>`to_char(verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const inIso = (moment: SQL) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const verifiedAt = inIso(sql`verified_at`)
 
 /** The first of each `size` homes for sale, in the order of verification: one pass over the index that has this order. */
 export async function firstOfEach(db: Database, size: number, maxParts: number): Promise<ListedHome[]> {
@@ -27,10 +28,14 @@ export async function firstOfEach(db: Database, size: number, maxParts: number):
     .limit(maxParts)
 }
 
-/** The next homes for sale from this one on. */
-export async function homesFrom(db: Database, first: ListedHome, limit: number): Promise<ListedHome[]> {
+/** The next homes for sale from this one on, and when what is said of each last changed. */
+export async function homesFrom(
+  db: Database,
+  first: ListedHome,
+  limit: number,
+): Promise<{ id: string; changedAt: string }[]> {
   return db
-    .select({ id: properties.id, verifiedAt })
+    .select({ id: properties.id, changedAt: inIso(sql`greatest(verified_at, changed_at)`) })
     .from(properties)
     .where(and(isForSale, sql`(verified_at, id) >= (${first.verifiedAt}::timestamptz, ${first.id}::uuid)`))
     .orderBy(asc(properties.verifiedAt), asc(properties.id))

@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../test/people/access.ts'
+import { propertyApi } from '#contract/property'
+import { callAs, type TestApp } from '../../../test/people/access.ts'
+import { sampleChange } from '../../../test/people/listing.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -10,8 +12,12 @@ const ORIGIN = 'https://homes.example'
 let app: TestApp
 let agent: Person
 const homes: string[] = []
+let time = Date.now()
+const hourLater = () => {
+  time += 60 * 60_000 + 1
+}
 beforeAll(async () => {
-  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN })
+  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN }, () => new Date(time))
   agent = await make.user(app, { role: 'agent' })
   for (const day of ['01', '02', '03', '04', '05']) {
     const { id } = await make.property(app, { agent, verifiedAt: new Date(`2026-03-${day}T00:00:00Z`) })
@@ -48,6 +54,7 @@ test('what is not public is in no sitemap', async () => {
     await make.property(app, { agent, sold: true }),
     await make.property(app, { agent: fraud, withdrawn: true }),
   ]
+  hourLater()
   const texts = await Promise.all(
     ['/sitemap/homes-1.xml', '/sitemap/pages.xml'].map(async (path) => (await get(path)).text),
   )
@@ -67,4 +74,46 @@ test('homes are divided into files of as many addresses as one may have', async 
 
 test.each(['homes-2', 'homes-0', 'homes-1000', 'homes-x', 'agents'])('there is no sitemap %s', async (name) => {
   expect((await get(`/sitemap/${name}.xml`, { accept: 'application/xml' })).status).toBe(404)
+})
+
+test('a sitemap is made once an hour, for all who ask for it at the same time', async () => {
+  hourLater()
+  const before = await get('/sitemap/homes-1.xml')
+  const { id } = await make.property(app, { agent, verifiedAt: new Date('2026-03-06T00:00:00Z') })
+  const meanwhile = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap/homes-1.xml')))
+  expect(new Set(meanwhile.map(({ text }) => text))).toEqual(new Set([before.text]))
+  hourLater()
+  expect((await get('/sitemap/homes-1.xml')).text).toContain(id)
+})
+
+test('a crawler keeps a sitemap for the hour, takes it compressed, and is told when it is the same', async () => {
+  const { headers } = await fetch(`${app.url}/sitemap/homes-1.xml`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('Accept-Encoding'),
+  })
+  const etag = headers.get('etag') ?? ''
+  expect((await get('/sitemap/homes-1.xml', { 'if-none-match': `"x", ${etag}` })).status).toBe(304)
+  const plain = await fetch(`${app.url}/sitemap/homes-1.xml`, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe((await get('/sitemap/homes-1.xml')).text)
+})
+
+test.each([
+  ['its price', { price: '1234567' }],
+  ['a fact', { bedrooms: 7 }],
+])('when an agent has changed %s of a home, its sitemap says when', async (_what, change) => {
+  const home = await make.property(app, { agent, verifiedAt: new Date('2026-03-07T00:00:00Z') })
+  const lastmod = async () => {
+    hourLater()
+    const { text } = await get('/sitemap/homes-1.xml')
+    return new RegExp(`${home.id}</loc><lastmod>(.*?)</lastmod>`).exec(text)?.[1]
+  }
+  expect(await lastmod()).toBe('2026-03-07T00:00:00.000Z')
+  const before = new Date().toISOString()
+  const input = { params: { id: home.id }, body: { ...sampleChange, ...change } }
+  expect((await callAs(app, agent, propertyApi.update, input)).status).toBe(200)
+  expect((await lastmod()) ?? '').toMatch(/^20/)
+  expect(((await lastmod()) ?? '') >= before).toBe(true)
 })

@@ -60,6 +60,8 @@ export const properties = pgTable(
     sourceId: text('source_id'),
     createdAt: createdAt(),
     verifiedAt: moment('verified_at'),
+    /** When its agent last changed what the public reads of it; null: not since it was verified. */
+    changedAt: moment('changed_at'),
     soldAt: moment('sold_at'),
     withdrawnAt: moment('withdrawn_at'),
     type: text('type', { enum: PROPERTY_TYPES }),
