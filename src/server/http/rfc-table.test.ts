@@ -197,46 +197,6 @@ test.each(hosts)('%s with %j: %i', async (request, more, status, headers) => {
   expectHeaders(answer, headers)
 })
 
-test.each(['', 'a b', 'one.example/x', 'user@one.example', 'one.example:port', '[::1', '999.1.1.1', 'one.example,two'])(
-  'refuses the host “%s”',
-  async (host) => {
-    for (const path of [paths.page, paths.call, paths.picture, paths.asset]) {
-      const { status, body } = await send([`GET ${path} HTTP/1.1`, `host: ${host}`])
-      expect([path, status]).toEqual([path, 400])
-      expect(body).not.toContain('one.example')
-    }
-  },
-)
-
-test.each([
-  'keyhaven.test',
-  'KEYHAVEN.test:8080',
-  '127.0.0.1:3000',
-  '[::1]:3000',
-  'my_app:3000',
-  'xn--80a1acny.example.',
-])('takes the host “%s”', async (host) => {
-  expect((await send([`GET ${paths.call} HTTP/1.1`, `host: ${host}`])).status).toBe(200)
-})
-
-test('HTTP 1.0 needs no host', async () => {
-  expect((await send([`GET ${paths.call} HTTP/1.0`])).status).toBe(200)
-  expect((await send([`GET ${paths.call} HTTP/1.0`, 'host: a b'])).status).toBe(400)
-})
-
-test('a whole address as target is answered as its path, and names its own host', async () => {
-  const canonical = async (target: string) => {
-    const { body } = await send([`GET ${target} HTTP/1.1`, HOST])
-    return /<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]
-  }
-  expect(await canonical('http://one.example/')).toBe('http://one.example/')
-  expect(await canonical('http://one.example')).toBe('http://one.example/')
-  expect(await canonical(`http://one.example${paths.home}`)).toBe(`http://one.example${paths.home}`)
-  expect((await send(['GET http://one.example/nothing HTTP/1.1', HOST])).status).toBe(404)
-  expect((await send(['GET http://user@one.example/ HTTP/1.1', HOST])).status).toBe(400)
-  expect((await send(['GET ftp://one.example/ HTTP/1.1', HOST])).status).toBe(400)
-})
-
 test('the error page stands in what is sent for an unknown address, and is not to be listed', async () => {
   for (const path of ['/nothing', '/dashboard/nothing', `/agent/${UNKNOWN}`, '/%zz', '/login/nothing']) {
     const { body } = await send([`GET ${path} HTTP/1.1`, HOST, ...HTML])
@@ -265,38 +225,4 @@ test('a refusal under /api/auth has what the page reads of it, too', async () =>
     message: detail,
     requestId: answer.headers.get('x-request-id'),
   })
-})
-
-const EXPECT = 'expect: 100-continue'
-test.each<[string, string[], number]>([
-  ['POST /api/reviews', [JSON_TYPE, 'content-length: 2'], 401],
-  ['POST /api/images', ['content-type: multipart/form-data; boundary=x', 'content-length: 2000'], 401],
-  ['POST /api/images', ['authorization: Bearer {token}', 'content-type: text/plain', 'content-length: 2000'], 415],
-  [
-    'POST /api/images',
-    ['authorization: Bearer {token}', 'content-type: multipart/form-data; boundary=x', 'content-length: 99000000'],
-    413,
-  ],
-  ['POST /api/reviews', ['authorization: Bearer {token}', JSON_TYPE, 'content-length: 300000'], 413],
-  ['POST /api/reviews', ['authorization: Bearer {token}', 'content-type: text/plain', 'content-length: 2'], 415],
-  ['POST /api/reviews', ['content-encoding: br', JSON_TYPE, 'content-length: 2'], 415],
-  ['POST /api/users/me/none', [JSON_TYPE, 'content-length: 2'], 404],
-  ['POST /login', [JSON_TYPE, 'content-length: 2'], 405],
-  ['PATCH /api/users/admin/x', ['authorization: Bearer {token}', JSON_TYPE, 'content-length: 2'], 403],
-])('%s with %j is refused with %i before its body is sent', async (request, more, status) => {
-  const lines = more.map((line) => line.replace('{token}', person.token))
-  const answer = await exchange(app.url, [`${request} HTTP/1.1`, HOST, EXPECT, ...lines])
-  expect([answer.status, answer.isContinued, answer.headers.get('connection')]).toEqual([status, false, 'close'])
-})
-
-test('a body that may come is asked for', async () => {
-  const own = [`authorization: Bearer ${person.token}`, 'connection: close']
-  const profile = JSON.stringify({ name: 'Ada', photoURL: 'https://pictures.example/ada.webp' })
-  const head = ['PATCH /api/users/me HTTP/1.1', HOST, EXPECT, JSON_TYPE, `content-length: ${profile.length}`, ...own]
-  const patched = await exchange(app.url, head, profile)
-  expect([patched.status, patched.isContinued]).toEqual([200, true])
-  const bytes = Buffer.from('--x\r\ncontent-disposition: form-data; name="other"\r\n\r\n1\r\n--x--\r\n')
-  const upload = ['POST /api/images HTTP/1.1', HOST, EXPECT, 'content-type: multipart/form-data; boundary=x']
-  const sent = await exchange(app.url, [...upload, `content-length: ${bytes.length}`, ...own], bytes)
-  expect([sent.status, sent.isContinued]).toEqual([422, true])
 })

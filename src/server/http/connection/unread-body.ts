@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { awaitsContinue } from './expect-continue.ts'
+import { awaitsContinue } from '../expect-continue.ts'
 
 /** Above the largest upload, which a refused sender may go on sending without losing the answer. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
