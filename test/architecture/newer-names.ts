@@ -3,7 +3,6 @@ export const newerScripts: Record<string, string> = {
   // Guarded: used where the browser has it.
   'navigator.connection': 'Firebase asks whether it is there',
   'navigator.share': 'ShareButton copies the address elsewhere',
-  'URL.canParse': 'own-path.ts, which does without it soon',
   'Error.captureStackTrace': 'zod and Firebase ask whether it is there',
   '.startViewTransition()': 'React Router asks whether it is there; pages change without a fade',
   '.skipTransition()': 'of a transition that has begun',
