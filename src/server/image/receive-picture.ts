@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
 import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
-import { awaitsContinue } from '../http/expect-continue.ts'
 import { tooSlow } from '../http/connection/request-deadline.ts'
 import type { Timeouts } from '../http/connection/timeouts.ts'
+import { awaitsContinue } from '../http/expect-continue.ts'
 import { Refusal } from '../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
