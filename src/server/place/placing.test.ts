@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PropertyUpdate, propertyApi } from '#contract/property'
 import { type Callers, callAs, everybody, type TestApp } from '../../../test/people/access.ts'
 import { make } from '../../../test/people/make.ts'
+import { addresses } from '../../../test/samples/addresses.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { properties } from '../db/tables/property.ts'
 
@@ -116,3 +117,11 @@ test('nobody moves the pin of another agent’s home', async () => {
   }
   expect(await read(id)).toMatchObject({ latitude: 1, longitude: 2 })
 })
+
+test('a listing with an ordinary address of any script is saved, and its address is looked for once', async () => {
+  for (const location of addresses) expect(await add({ location })).toBeTypeOf('string')
+  const { rows } = await app.db.$client.query(
+    'select location from property where geocoded_at is null and latitude is null',
+  )
+  expect(rows).toEqual([])
+}, 60_000)

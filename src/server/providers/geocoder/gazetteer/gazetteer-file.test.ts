@@ -16,7 +16,19 @@ const keys = ['a', 'ab', 'ab c', 'abc', 'b', 'são', 'z']
 test('every name in the file is found, alone and whole, and none that is not there', () => {
   const file = gazetteerText([...keys.map((key) => town(key)), town('ab', 2)].toReversed())
   for (const key of keys) expect(townsNamed(file, key)).toHaveLength(key === 'ab' ? 2 : 1)
-  for (const key of ['', '!', 'aa', 'abcd', 'c', 'zz', '東京', 'a\tGB']) expect(townsNamed(file, key)).toEqual([])
+  for (const key of [
+    '',
+    '!',
+    'aa',
+    'abcd',
+    'c',
+    'zz',
+    '東京',
+    'a\tGB',
+    'z'.repeat(500),
+    '부산광역시 해운대구 '.repeat(20),
+  ])
+    expect(townsNamed(file, key)).toEqual([])
   expect(townsNamed(file, 'b')).toEqual([town('b')])
   expect(townsNamed(Buffer.alloc(0), 'b')).toEqual([])
 })

@@ -30,7 +30,7 @@ export function townsNamed(file: Buffer, key: string): Town[] {
   const wanted = Buffer.from(`${key}\t`)
   const towns: Town[] = []
   let start = firstLineFrom(file, wanted)
-  while (start < file.length && file.compare(wanted, 0, wanted.length, start, start + wanted.length) === 0) {
+  while (file.subarray(start, start + wanted.length).equals(wanted)) {
     const end = file.indexOf(NEWLINE, start)
     towns.push(townOf(file.toString('utf8', start, end)))
     start = end + 1

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addresses } from '../../../../../test/samples/addresses.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const { locate } = gazetteer()
@@ -59,4 +60,9 @@ test('a location of the greatest length takes no longer than a blink', async () 
   const began = performance.now()
   for (const text of ['a,'.repeat(100), 'York, '.repeat(33), 'New York '.repeat(22)]) await locate(text)
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('no ordinary address of any script is one that the gazetteer fails for', async () => {
+  for (const address of addresses) await locate(address)
+  expect(addresses.length).toBeGreaterThan(200)
 })
