@@ -5,7 +5,7 @@ import { make, type Person } from './make.ts'
 /** Homes of one agent, the searches of one buyer, and what the bell says of both. */
 export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
   const query = (text: string, values: unknown[] = []) => app.db.$client.query(text, values)
-  const tell = () => tellOfAllChanges(app.db)
+  const tell = () => tellOfAllChanges({ db: app.db, log: app.parts.log })
   return {
     query,
     tell,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { notificationSettings } from '../db/tables/notification.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
@@ -16,8 +16,9 @@ const MAX_ALERTS_READ = 1000
 const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
+export type AlertReader = { userId: string; email: string; name: string; kind: AlertKind }
 /** `isDaily`: some of it waited for the mail of the day. */
-type Due = { userId: string; email: string; name: string; kind: AlertKind; isDaily: boolean }
+export type Due = AlertReader & { isDaily: boolean }
 
 /** People without a confirmed address get no mail, as those whose account was deleted while they were being told. */
 export const forgetPeopleWithoutMail = (tx: Queryable) =>
@@ -40,9 +41,28 @@ const isDueOf = ({ userId, kind }: Due) => sql`user_id = ${userId}::uuid
   and ${kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`}
   and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})`
 
-/** Puts a person's waiting alerts of this kind into one mail, however many there are. */
-export async function putIntoMail(tx: Queryable, mailId: string, due: Due): Promise<void> {
-  await tx.execute(sql`update ${alerts} set mail_id = ${mailId}::uuid, mail_due_at = null where ${isDueOf(due)}`)
+/** Takes a person's waiting alerts of this kind, for one mail, however many there are. Returns their ids. */
+export async function takeDueAlerts(tx: Queryable, due: Due): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update ${alerts} set mail_due_at = null where ${isDueOf(due)} returning id::text`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Puts alerts into a mail, unless they are in one. */
+export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
+  tx.execute(
+    sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
+  )
+
+/** Somebody who has alerts, while they have an account with a confirmed address. */
+export async function alertReader(tx: Queryable, userId: string): Promise<Omit<AlertReader, 'kind'> | undefined> {
+  const { email, name } = users
+  const [person] = await tx
+    .select({ userId: users.id, email, name })
+    .from(users)
+    .where(and(eq(users.id, userId), isConfirmed()))
+  return person
 }
 
 /** Lets a person's waiting alerts of this kind wait for the mail of the day. */

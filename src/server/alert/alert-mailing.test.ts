@@ -35,9 +35,9 @@ const letMailsBeDue = () =>
 
 /** Compares, lets what is due be due now, and puts it into the outbox. */
 async function match(): Promise<void> {
-  await tellOfAllChanges(app.db)
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
   await letMailsBeDue()
-  await mailAlerts({ db: app.db, mailsADay: 20 })
+  await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
 }
 async function send(work: MailTransport['send'] = async (mail) => void sent.push(mail)): Promise<void> {
   const transport: MailTransport = { kind: 'smtp', send: work, close: () => {} }
@@ -152,7 +152,7 @@ test('a wish that is taken back is not mailed, one that stays is', async () => {
 test('instant matches are mailed within the minute, those of a day at seven, and none never', async () => {
   for (const frequency of ['instant', 'daily', 'none'] as const) await make.savedSearch(app, buyer, { frequency })
   await home('Old Mill')
-  await tellOfAllChanges(app.db)
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
   const { rows } = await query(
     `select frequency, mail_due_at <= now() + interval '1 minute' as soon, to_char(mail_due_at at time zone 'UTC', 'HH24:MI') as at,
        mail_due_at <= now() + interval '1 day' as within_a_day, mail_due_at > now() - interval '1 second' as ahead
@@ -168,10 +168,10 @@ test('instant matches are mailed within the minute, those of a day at seven, and
 test('servers that look at once put each alert into one mail', async () => {
   await make.savedSearch(app, buyer)
   for (let n = 0; n < 5; n++) await home(`House ${n}`)
-  await tellOfAllChanges(app.db)
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
   await letMailsBeDue()
-  await Promise.all(Array.from({ length: 4 }, () => mailAlerts({ db: app.db, mailsADay: 20 })))
-  await mailAlerts({ db: app.db, mailsADay: 20 })
+  await Promise.all(Array.from({ length: 4 }, () => mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })))
+  await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
   await send()
   expect(sent.map(({ subject }) => subject)).toEqual(['News of 5 homes'])
 })
@@ -190,7 +190,7 @@ test('a mail of more homes than it has lines for says so, and no second one foll
 test('a home that is new and has a new price is in a mail once, as new with its price of now', async () => {
   await make.savedSearch(app, buyer)
   const { id } = await home('Old Mill')
-  await tellOfAllChanges(app.db)
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
   await query(
     `update property set price = '200000', price_min_cents = 20000000, price_max_cents = 20000000 where id = $1`,
     [id],
@@ -218,11 +218,11 @@ test('above the limit of a day, alerts wait for the mail of the day, which has a
   await make.savedSearch(app, buyer)
   const round = async (title: string) => {
     await home(title)
-    await tellOfAllChanges(app.db)
+    await tellOfAllChanges({ db: app.db, log: app.parts.log })
     await query(
       `update alert set mail_due_at = now() - interval '1 second' where mail_due_at < now() + interval '1 minute'`,
     )
-    await mailAlerts({ db: app.db, mailsADay: 2 })
+    await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 2 })
     await send()
   }
   for (const title of ['One', 'Two', 'Three', 'Four']) await round(title)
@@ -232,7 +232,7 @@ test('above the limit of a day, alerts wait for the mail of the day, which has a
   )
   expect(rows).toEqual([{ at: '07:00' }, { at: '07:00' }])
   await query(`update alert set mail_due_at = mail_due_at - interval '1 day' where mail_due_at is not null`)
-  await mailAlerts({ db: app.db, mailsADay: 2 })
+  await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 2 })
   await send()
   expect(sent.map(({ subject }) => subject)).toEqual(['New: One', 'New: Two', 'News of 2 homes'])
 })

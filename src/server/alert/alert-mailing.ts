@@ -1,13 +1,26 @@
 import { v7 } from 'uuid'
 import { BRAND } from '#contract/brand'
 import { advisoryLocks, tryLock } from '../db/advisory-locks.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { isDatabaseGone } from '../db/database-gone.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
+import type { JobHandler } from '../jobs/job-handlers.ts'
 import type { Log } from '../logging/log.ts'
 import { letter } from '../mail/letter.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { mayMailAtOnce } from '../notification/mail-limits.ts'
 import { recurring } from '../timing/recurring.ts'
-import { alertsInMail, forgetPeopleWithoutMail, keepForDaily, peopleToMail, putIntoMail } from './alert-mail.store.ts'
+import {
+  type AlertReader,
+  alertReader,
+  alertsInMail,
+  type Due,
+  forgetPeopleWithoutMail,
+  keepForDaily,
+  peopleToMail,
+  putIntoMail,
+  takeDueAlerts,
+} from './alert-mail.store.ts'
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
 /** Writes a mail of alerts from what is still true of its homes, at each attempt to send it (D-297). */
@@ -15,37 +28,56 @@ export const composeAlerts = (site: MailSite) => async (db: Database, mailId: st
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
 /** `mailsADay`: how many mails of each kind somebody gets at once in a day; what is above is in the mail of the day. */
-type Parts = { db: Database; mailsADay: number }
+type Parts = { db: Database; log: Log; mailsADay: number }
 
 /** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
 export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await mailNextPeople(parts)) > 0) {}
 }
 
-const mailNextPeople = ({ db, mailsADay }: Parts): Promise<number> =>
+/** Somebody whose mail fails is left to a job of their own, and holds up nobody behind them (D-386). */
+const mailNextPeople = ({ db, log, mailsADay }: Parts): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, advisoryLocks.alertMails))) return 0
     await forgetPeopleWithoutMail(tx)
     const people = await peopleToMail(tx)
     for (const person of people) {
-      const { email: recipient, kind: about, isDaily } = person
-      if (!isDaily && !(await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))) {
-        await keepForDaily(tx, person)
-        continue
+      const setAside = async (err: unknown) => {
+        if (isDatabaseGone(err)) throw err
+        log.error({ err, user: person.userId }, 'alerts could not be put into a mail, and are left to a job')
+        const { userId, kind } = person
+        await enqueueJob(tx, 'mailAlerts', { userId, kind, ids: await takeDueAlerts(tx, person) })
       }
-      const id = v7()
-      const { subject, body } = letter(person, `News of homes at ${BRAND}`, [
-        'There is news of homes that you look for.',
-      ])
-      await enqueueMail(tx, { to: recipient, subject, body, about, composer: 'alerts' }, id)
-      await putIntoMail(tx, id, person)
+      await tx.transaction((own) => mailPerson(own, person, mailsADay)).catch(setAside)
     }
     return people.length
   })
 
+async function mailPerson(tx: Queryable, person: Due, mailsADay: number): Promise<void> {
+  const { email: recipient, kind: about, isDaily } = person
+  const isNow = isDaily || (await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))
+  return isNow ? putIntoOutbox(tx, person, await takeDueAlerts(tx, person)) : keepForDaily(tx, person)
+}
+
+async function putIntoOutbox(tx: Queryable, person: AlertReader, ids: string[]): Promise<void> {
+  const id = v7()
+  const { subject, body } = letter(person, `News of homes at ${BRAND}`, ['There is news of homes that you look for.'])
+  await enqueueMail(tx, { to: person.email, subject, body, about: person.kind, composer: 'alerts' }, id)
+  await putIntoMail(tx, id, ids)
+}
+
+/** Puts alerts that failed in a round into a mail. */
+export const mailAlertsOf =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'mailAlerts'> =>
+  ({ userId, kind, ids }) =>
+    db.transaction(async (tx) => {
+      const person = await alertReader(tx, userId)
+      if (person) await putIntoOutbox(tx, { ...person, kind }, ids)
+    })
+
 /** Looks every `seconds` for alerts that are due. `stop` waits for the people at hand. */
-export function startAlertMails({ log, ...parts }: Parts & { log: Log }, seconds = 5): { stop: () => Promise<void> } {
+export function startAlertMails(parts: Parts, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
-    mailAlerts(parts, stopping).catch((error) => log.error({ err: error }, 'alerts could not be put into mails')),
+    mailAlerts(parts, stopping).catch((error) => parts.log.error({ err: error }, 'alerts could not be put into mails')),
   )
 }

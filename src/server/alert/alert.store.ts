@@ -5,14 +5,7 @@ import { notificationSettings, notifications } from '../db/tables/notification.t
 import { properties } from '../db/tables/property.ts'
 import { alerts, type Occasion, savedSearches } from '../db/tables/saved-search.ts'
 import { nextDailyMail } from './daily-mail.search.ts'
-import {
-  changedHomes,
-  frequencyOf,
-  kindOf,
-  matchesOfSearches,
-  matchesOfWishes,
-  takenChanges,
-} from './matching.search.ts'
+import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
 /** What the bell says, for `format` of PostgreSQL: of a search its name and the home, of a wish the home. */
 export type BellTexts = Record<'search' | 'wish', Record<Occasion, string>>
@@ -28,13 +21,13 @@ const chosen = (texts: Record<Occasion, string>): SQL =>
   sql`case told.occasion when 'price' then ${texts.price}::text when 'available' then ${texts.available}::text else ${texts.new}::text end`
 
 /**
- * Compares the next changes with the saved searches and wishes, and rings the bell: all of it in one statement, so that a change is
+ * Compares changes, such as `takenChanges` of the queue, with the saved searches and wishes, and rings the bell: all of it in one statement, so that a change is
  * told once or is still in the queue. The bells join what was told to tables, by their keys, and not to `matched`, of whose size PostgreSQL
  * knows nothing: it would compare each row with each. Returns how many changes it took.
  */
-export async function tellOfChanges(tx: Queryable, most: number, texts: BellTexts): Promise<number> {
+export async function tellOfChanges(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`
-    with taken as (${takenChanges(most)}),
+    with taken as (${changes}),
     home as materialized (${changedHomes}),
     matched as materialized (${matchesOfSearches} union all ${matchesOfWishes}),
     told as (

@@ -13,6 +13,10 @@ export const takenChanges = (most: number): SQL => sql`
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked
   )) returning *`
 
+/** A change that was taken off the queue as a row, as it was. */
+export const changeOf = (row: Record<string, unknown>): SQL =>
+  sql`select * from json_populate_record(null::${propertyChanges}, ${JSON.stringify(row)}::json)`
+
 /** The homes of the changes in `taken` as they are now, where they are still for sale. */
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,

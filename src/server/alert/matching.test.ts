@@ -118,7 +118,7 @@ test('a saved search is told of a home exactly where the search itself would fin
       priceMax: high * 100,
       ...(place && { latitude: place[0], longitude: place[1] }),
     })
-  await tellOfAllChanges(app.db)
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
   let found = 0
   for (const { id, filters } of saved) {
     const words = await withWords(app.db, filters)

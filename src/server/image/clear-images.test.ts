@@ -47,6 +47,20 @@ test('a picture that nothing refers to is cleared after a day, files and row, an
   expect(await readdir(app.mediaFolder)).toEqual([])
 })
 
+test('a file that can’t be removed keeps none behind it, and the job says so', async () => {
+  for (let n = 0; n < 3; n++) await sent()
+  const [bad] = await app.db.select({ id: images.id }).from(images)
+  const { images: store } = app.parts
+  const remove = (id: string) => (id === bad?.id ? Promise.reject(new Error('it is locked')) : store.remove(id))
+  const clearBadly = () => clearUnusedImages({ db: app.db, images: { ...store, remove } }, later(25))
+  await expect(clearBadly()).rejects.toThrow('it is locked')
+  expect(await app.db.$count(images)).toBe(0)
+  const left = await readdir(app.mediaFolder)
+  expect(new Set(left.map((name) => name.slice(0, 36)))).toEqual(new Set([bad?.id]))
+  await expect(clearBadly()).rejects.toThrow('it is locked')
+  expect(await clear()).toBe(1)
+})
+
 test('a picture that any row shows is never cleared', async () => {
   const [own, face, before, photo, account, offered, elsewhere] = await Promise.all(Array.from({ length: 7 }, sent))
   const used = [own, face, before, photo, account, offered, elsewhere].map((address) => address ?? '')

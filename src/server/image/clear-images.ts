@@ -8,6 +8,8 @@ type Parts = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
+/** More than these are no matter of one file: the store is in trouble. */
+const MAX_FAILURES = 20
 
 export const clearImages =
   ({ log, ...parts }: Parts): JobHandler<'clearUnusedImages'> =>
@@ -26,14 +28,35 @@ export async function clearUnusedImages(
   stop?: AbortSignal,
 ): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS)
-  return (await clearForgotten(db, images, before, stop)) + (await clearRowless(db, images, before, stop))
+  const removal = removalFrom(images)
+  const cleared =
+    (await clearForgotten(db, removal, before, stop)) + (await clearRowless({ db, images, removal }, before, stop))
+  removal.throwFailure()
+  return cleared
 }
 
-async function clearForgotten(db: Database, images: ImageStore, before: Date, stop?: AbortSignal): Promise<number> {
+/** Removes files. One that can't be removed keeps none behind it; the first failure is thrown at the end, and at once when there are many. */
+function removalFrom(images: ImageStore) {
+  const failures: unknown[] = []
+  const throwFailure = () => {
+    if (failures.length > 0) throw failures[0]
+  }
+  const remove = async (ids: string[]) => {
+    for (const id of ids) {
+      await images.remove(id).catch((error) => failures.push(error))
+      if (failures.length > MAX_FAILURES) throwFailure()
+    }
+  }
+  return { remove, throwFailure }
+}
+
+type Removal = ReturnType<typeof removalFrom>
+
+async function clearForgotten(db: Database, removal: Removal, before: Date, stop?: AbortSignal): Promise<number> {
   let cleared = 0
   while (!stop?.aborted) {
     const ids = await forgetUnusedImages(db, before, BATCH_SIZE)
-    for (const id of ids) await images.remove(id)
+    await removal.remove(ids)
     cleared += ids.length
     if (ids.length < BATCH_SIZE) break
   }
@@ -41,12 +64,16 @@ async function clearForgotten(db: Database, images: ImageStore, before: Date, st
 }
 
 /** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just deleted. */
-async function clearRowless(db: Database, images: ImageStore, before: Date, stop?: AbortSignal): Promise<number> {
+async function clearRowless(
+  { db, images, removal }: Omit<Parts, 'log'> & { removal: Removal },
+  before: Date,
+  stop?: AbortSignal,
+): Promise<number> {
   let cleared = 0
   const batch = new Set<string>()
   const clearBatch = async () => {
     const rowless = await unknownImages(db, [...batch])
-    for (const id of rowless) await images.remove(id)
+    await removal.remove(rowless)
     cleared += rowless.length
     batch.clear()
   }

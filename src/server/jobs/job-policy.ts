@@ -13,6 +13,11 @@ export type JobPayloads = Payloads<{
   lapseViewing: { id: string }
   /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
+  placeListing: { id: string }
+  /** `change`: a row of `property_change`, which is in no table meanwhile. */
+  matchChange: { change: Record<string, unknown> }
+  /** `ids`: of the alerts, as texts. */
+  mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -47,4 +52,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
+  // What a poller could not do, so that it holds up no other (D-386).
+  placeListing: { maxSeconds: 60, maxAttempts: 10, priority: 20 },
+  matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
+  mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
 }

@@ -48,9 +48,9 @@ test('whoever signs up with another’s address and saves searches has nothing m
   }
   for (let round = 0; round < 20; round++) {
     await make.property(app, { agent })
-    await tellOfAllChanges(app.db)
+    await tellOfAllChanges({ db: app.db, log: app.parts.log })
     await query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
-    await mailAlerts({ db: app.db, mailsADay: 20 })
+    await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
   }
   const subjects = (await mailsTo(...victims)).map(({ subject }) => subject)
   expect(subjects).toEqual(Array(3).fill('Confirm your e-mail address'))

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { jobApi } from '#contract/dashboard/job'
 import { propertyApi } from '#contract/property'
 import { nominatimFake } from '../../../test/fakes/nominatim-fake.ts'
 import { callAs } from '../../../test/people/access.ts'
 import { make, type Person } from '../../../test/people/make.ts'
 import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../test/server/run-jobs.ts'
 import { properties } from '../db/tables/property.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import { GeocoderUnavailable } from '../providers/geocoder/geocoder.ts'
 import { nominatimGeocoder } from '../providers/geocoder/nominatim.ts'
+import { placeListing } from './place-listing.ts'
 import { placingRounds } from './placing.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -19,7 +22,10 @@ beforeAll(async () => {
   agent = await make.user(app, { role: 'agent' })
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.delete(properties))
+beforeEach(async () => {
+  await app.db.delete(properties)
+  await app.db.$client.query('delete from graphile_worker._private_jobs')
+})
 
 const running = new AbortController().signal
 const unplaced = (location: string) => make.property(app, { agent, location, geocodedAt: null })
@@ -75,6 +81,83 @@ test('a home that makes the geocoder fail holds up no other', async () => {
   await round()
   await round()
   for (const { id } of [first, second]) expect(await row(id)).toMatchObject(there)
+})
+
+const jobsFor = async () => {
+  const { rows } = await app.db.$client.query(
+    `select key from graphile_worker.jobs where task_identifier = 'placeListing'`,
+  )
+  return rows.map(({ key }) => key.replace('placeListing:', ''))
+}
+const failing = (what: string, error: Error) =>
+  geocoderOf(async (location) => {
+    if (location === what) throw error
+    return there
+  })
+
+test('a location that the geocoder breaks on is left to a job at once, and the round goes on', async () => {
+  const [old, broken] = [await unplaced('A'), await unplaced('broken')]
+  const { asked, round } = failing('broken', new RangeError('out of range'))
+  await round()
+  await round()
+  expect(asked).toEqual(['broken', 'A'])
+  expect(await row(old.id)).toMatchObject(there)
+  expect(await jobsFor()).toEqual([broken.id])
+})
+
+test.each([
+  ['beside others that are found', ['A', 'B']],
+  ['alone', []],
+])('a location that is never answered, %s, is left to a job', async (_what, others) => {
+  for (const location of others) await unplaced(location)
+  const silent = await unplaced('silent')
+  const { asked, round } = failing('silent', new GeocoderUnavailable('it did not answer'))
+  for (let rounds = 0; rounds < 4; rounds++) await round()
+  expect(await jobsFor()).toEqual([silent.id])
+  expect(asked.filter((location) => location === 'silent').length).toBeLessThanOrEqual(2)
+})
+
+test('a job that can’t place a home gives up, an admin reads why and tries again, and then the home has its point', async () => {
+  const broken = await unplaced('broken')
+  await failing('broken', new RangeError('out of range')).round()
+  let isBroken = true
+  const run = async () => {
+    await letRetriesBeDue(app.db)
+    await runDueJobs(app.db, {
+      placeListing: placeListing({ db: app.db, geocoder: { kind: 'nominatim', check: async () => {}, locate } }),
+    })
+  }
+  const locate = async () => {
+    if (isBroken) throw new RangeError('out of range')
+    return there
+  }
+  const admin = await make.user(app, { role: 'admin' })
+  const failed = async () => (await callAs(app, admin, jobApi.failed, {})).body
+  for (let tries = 0; tries < 10; tries++) {
+    expect(await failed()).toEqual([])
+    await run()
+  }
+  const [job] = await failed()
+  expect(job).toMatchObject({ name: 'placeListing', attempts: 10, error: 'RangeError: out of range' })
+  isBroken = false
+  expect((await callAs(app, admin, jobApi.retry, { params: { job: job._id } })).status).toBe(200)
+  await run()
+  expect(await row(broken.id)).toMatchObject(there)
+  expect(await failed()).toEqual([])
+})
+
+test('a home whose job waits is placed by its new location, and its job then finds nothing to do', async () => {
+  const broken = await unplaced('broken')
+  await failing('broken', new RangeError('out of range')).round()
+  await app.db.update(properties).set({ location: 'A', geocodedAt: null }).where(eq(properties.id, broken.id))
+  const { asked, round } = failing('broken', new RangeError('out of range'))
+  await round()
+  expect(await row(broken.id)).toMatchObject(there)
+  const locate = async (location: string) => void asked.push(location) as undefined
+  await runDueJobs(app.db, {
+    placeListing: placeListing({ db: app.db, geocoder: { kind: 'nominatim', check: async () => {}, locate } }),
+  })
+  expect(asked).toEqual(['A'])
 })
 
 test('a location that its agent changed, or a pin that they set, while the geocoder thought is not overwritten', async () => {

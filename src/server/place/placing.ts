@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Property, PropertyUpdate } from '#contract/property'
 import type { Database } from '../db/database.ts'
+import { isDatabaseGone } from '../db/database-gone.ts'
 import type { Log } from '../logging/log.ts'
 import { type Geocoder, GeocoderUnavailable } from '../providers/geocoder/geocoder.ts'
 import { recurring } from '../timing/recurring.ts'
 import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
-import { placeListing, unplacedListings } from './place.store.ts'
+import { placeListing, type Unplaced, unplacedListings } from './place.store.ts'
+import { setListingAside } from './place-listing.ts'
 
 type Parts = { db: Database; geocoder: Geocoder; log: Log }
 type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
@@ -51,19 +53,40 @@ async function pointOf({ geocoder, log }: Parts, listing: Listing, before?: Befo
 }
 
 /**
- * A round over everything that has no point. A geocoder that fails ends it, and the next one goes on behind the listing where it
- * failed, and then from the top: one that can't be looked for holds up no other.
+ * A round over everything that has no point. A geocoder that is unavailable ends it, and the next one goes on behind the listing where it
+ * failed, and then from the top. That listing is asked for once more when another was answered, or when its turn comes again: if it fails
+ * then, it is set aside, as is at once one that fails otherwise.
  */
 export function placingRounds({ db, geocoder, log }: Parts): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
+  let suspect: Unplaced | undefined
+  const locate = async (listing: Unplaced) =>
+    placeListing(db, listing, foundPoint(await geocoder.locate(listing.location)))
+  const setAside = async (listing: Unplaced, err: unknown) => {
+    if (isDatabaseGone(err)) throw err
+    log.error({ err, listing: listing.id }, 'a home could not be placed, and is left to a job of its own')
+    await setListingAside(db, listing)
+  }
+  const place = async (listing: Unplaced): Promise<void> => {
+    try {
+      await locate(listing)
+    } catch (error) {
+      if (!(error instanceof GeocoderUnavailable) || suspect?.id === listing.id) return setAside(listing, error)
+      suspect = listing
+      throw error
+    }
+    const again = suspect
+    suspect = undefined
+    if (again && again.id !== listing.id) await locate(again).catch((error) => setAside(again, error))
+  }
   const placeRest = async (stopping: AbortSignal): Promise<void> => {
-    let listings: Awaited<ReturnType<typeof unplacedListings>>
+    let listings: Unplaced[]
     do {
       listings = await unplacedListings(db, before, BATCH_SIZE)
       for (const listing of listings) {
         if (stopping.aborted) return
         before = listing.id
-        await placeListing(db, listing, foundPoint(await geocoder.locate(listing.location)))
+        await place(listing)
       }
     } while (listings.length === BATCH_SIZE)
     before = undefined

@@ -1,9 +1,13 @@
+import { mailAlertsOf } from '../alert/alert-mailing.ts'
+import { matchChange } from '../alert/telling.ts'
 import { mailUnreadMessages } from '../conversation/unread-mail.ts'
 import { clearImages } from '../image/clear-images.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../mail/mail-sender.ts'
 import { enqueueDigests, mailDigest } from '../notification/digest.ts'
 import { finishMail, type MailSite } from '../notification/finish-mail.ts'
+import { placeListing } from '../place/place-listing.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 import { deleteExpiredRows } from '../retention/sweep.ts'
@@ -12,6 +16,7 @@ import { remindOfViewing } from '../viewing/remind.ts'
 
 export type JobParts = MailSite & {
   images: ImageStore
+  geocoder: Geocoder
   transport: MailTransport
   composers: Composers
   now: () => Date
@@ -28,4 +33,7 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   mailUnreadMessages: mailUnreadMessages(parts),
   lapseViewing: lapseViewing(parts),
   remindOfViewing: remindOfViewing(parts),
+  placeListing: placeListing(parts),
+  matchChange: matchChange(parts),
+  mailAlerts: mailAlertsOf(parts),
 })

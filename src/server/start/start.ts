@@ -66,13 +66,14 @@ export async function start(
     const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
-    const app = await buildOn({ db, images, settings, secret, log, now, watch, traceRequests })
+    const geocoder = chosenGeocoder(settings)
+    const app = await buildOn({ db, images, geocoder, settings, secret, log, now, watch, traceRequests })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl, requireVerifiedEmail, mailsADay } = settings
     const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
-    started.add(workOffJobs({ ...site, log, images, transport, composers, now }).stop)
+    started.add(workOffJobs({ ...site, log, images, geocoder, transport, composers, now }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
@@ -114,7 +115,10 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
   return db
 }
 
-type Base = Pick<Parts, 'db' | 'images' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'>
+type Base = Pick<
+  Parts,
+  'db' | 'images' | 'geocoder' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'
+>
 
 async function buildOn(base: Base): Promise<FastifyInstance> {
   const { db, settings, secret, log } = base
@@ -125,8 +129,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
   const payments = await chosenPayments({ db, secret, settings, log })
-  const geocoder = chosenGeocoder(settings)
-  return buildApp({ ...base, identity, geocoder, payments })
+  return buildApp({ ...base, identity, payments })
 }
 
 /** What checks Firebase's tokens is loaded where Firebase is on. */

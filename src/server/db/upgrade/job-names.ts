@@ -9,5 +9,8 @@ export const jobNames = [
   'mailUnreadMessages',
   'lapseViewing',
   'remindOfViewing',
+  'placeListing',
+  'matchChange',
+  'mailAlerts',
 ] as const
 export type JobName = (typeof jobNames)[number]
