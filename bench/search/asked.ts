@@ -1,7 +1,6 @@
 import type { PropertySearch } from '#contract/property/search'
 import { listAudit } from '../../src/server/audit/audit.store.ts'
 import type { Database } from '../../src/server/db/database.ts'
-import { primaryReads } from '../../src/server/db/replica-reads.ts'
 import { listProperties } from '../../src/server/property/property.store.ts'
 import { propertyClusters } from '../../src/server/search/cluster.search.ts'
 import { facetsOf } from '../../src/server/search/facets.search.ts'
@@ -23,19 +22,17 @@ export async function questionsTo(db: Database): Promise<Question[]> {
 }
 
 function pages(asked: Record<string, PropertySearch>, db: Database): Question[] {
-  const databases = primaryReads(db)
   return Object.entries(asked).map(([name, search]) => ({
     name,
     kind: 'page',
-    ask: () => searchPublicProperties(databases, { ...search, limit: PAGE }),
+    ask: () => searchPublicProperties(db, { ...search, limit: PAGE }),
   }))
 }
 
 function withFacets(db: Database): Question[] {
-  const databases = primaryReads(db)
   return pages(searches, db).map(({ name, ask }) => {
     const { sort: _sort, ...filters } = searches[name] ?? {}
-    return { name, kind: 'counts', ask: async () => [await ask(), await facetsOf(databases, filters)] }
+    return { name, kind: 'counts', ask: async () => [await ask(), await facetsOf(db, filters)] }
   })
 }
 

@@ -10,6 +10,7 @@ import { sampleChange } from '../../../test/people/listing.ts'
 import { make } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { builtPage } from '../../../test/server/built-page.ts'
+import { countAllPlaces } from '../search/count-places.ts'
 
 const settings = { DEMO: 'false', PUBLIC_URL: 'https://homes.example' }
 const page = { page: builtPage }
@@ -158,6 +159,7 @@ test.each(changes)('once %s, everything public is as the database has it', async
   const before = await readAll(app, scene)
   await readAll(app, scene)
   expect((await change(scene)).status).toBe(200)
+  await countAllPlaces(app.db)
   const now = await readAll(judge, scene)
   expect(differing(now, await readAll(app, scene))).toEqual([])
   expect(differing(now, before)).not.toEqual([])

@@ -10,6 +10,7 @@ import { make, type Person } from '../../../test/people/make.ts'
 import { AGENT, AGENT_ID, BUYER, CONVERSATION_ID, HOME_ID, makeManyRows } from '../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
+import { countAllPlaces } from '../search/count-places.ts'
 
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through so many. */
@@ -144,6 +145,7 @@ beforeAll(async () => {
     admin: await make.user(app, { email: 'admin@people.example', role: 'admin' }),
   }
   await makeManyRows(app.db.$client, ROWS)
+  await countAllPlaces(app.db)
 }, 180_000)
 afterAll(async () => app.close())
 

@@ -6,9 +6,7 @@ import { requestLimits } from './time-limits.ts'
 
 /** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks: a replica can't. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
-/** For a read that something has to be written before: that is done in `db`, the primary, and what `reads` makes then has it. */
-export type Databases = { db: Database; reads: Reads }
-export type ReplicaReads = Databases & { replicas: Database[]; close: () => Promise<void> }
+export type ReplicaReads = { db: Database; reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
 /** How long a read waits for a replica to have what the primary has; then it goes to the primary. */
 const MAX_BEHIND_MS = 100

@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'keyhaven-import-'))
   await database.db.insert(users).values({ name: 'Ann Agent', email: 'ann@agents.example', role: 'agent' })
+  await database.db.insert(users).values({ name: 'Ada', email: 'admin@keyhaven.example', role: 'admin' })
 })
 afterAll(async () => {
   await database.close()
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 test('every real sale is placed in its town by the gazetteer, and never looked for again', async () => {
-  const request = { file: SAMPLE, agent: 'ann@agents.example', verifyAs: undefined }
+  const request = { file: SAMPLE, agent: 'ann@agents.example', verifyAs: 'admin@keyhaven.example' }
   const screen = { write: () => {} }
   const around = { db: database.db, gazetteer: gazetteer(), currency: 'GBP' as const, reportFolders: [folder], screen }
   await importFile(request, { ...around, say: () => {}, stopped: () => false })
@@ -35,4 +36,11 @@ test('every real sale is placed in its town by the gazetteer, and never looked f
     return Math.hypot((home.latitude ?? 0) - latitude, (home.longitude ?? 0) - longitude) > 1
   })
   expect(far.map(({ location }) => location)).toEqual([])
+})
+
+test('an import leaves no place to be counted by those who search', async () => {
+  const { rows } = await database.db.$client.query(
+    'select (select count(*)::int from place_change) as noted, (select sum(homes)::int > 0 from place) as counted',
+  )
+  expect(rows).toEqual([{ noted: 0, counted: true }])
 })

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { foundPoint, originOfPoint, ownPoint } from '../place/place.rules.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
+import { countAllPlaces } from '../search/count-places.ts'
 import type { Row } from './csv/rows.ts'
 import type { Columns } from './formats/columns.ts'
 import { insertListings, type NewListing } from './import.store.ts'
@@ -68,6 +69,7 @@ async function store(rows: ListingOfLine[], work: Work): Promise<void> {
     await store(rows.slice(0, half), work)
     await store(rows.slice(half), work)
   }
+  await countAllPlaces(db)
 }
 
 /** With their points: a row's own, or that of its location. What the gazetteer does not know is not looked for again. */

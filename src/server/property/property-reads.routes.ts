@@ -36,7 +36,8 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
     return reads((db) => listProperties(db, query))
   })
   serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ caller, query, request }) => {
-    const search = () => searchPublicProperties(gate, query, caller ? 'signedIn' : 'anonymous')
+    const reader = caller ? 'signedIn' : 'anonymous'
+    const search = () => reads((db) => searchPublicProperties(db, query, reader))
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
   serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
@@ -44,10 +45,10 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
     return { clusters }
   })
   serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => facetsOf(gate, query)),
+    inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query))),
   )
   serveKept(app, gate, propertyApi.suggestions, madeOfCounts, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => suggestionsFor(gate, query.q)),
+    inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = await propertyById(db, params.id)

@@ -3,7 +3,6 @@ import type { PropertyFacets, PropertyFilters } from '#contract/property/search'
 import { SINGLE_RELAXATIONS } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
 import type { Database } from '../db/database.ts'
-import type { Databases } from '../db/replica-reads.ts'
 import { type Choice, countEach, homesWith, ofType, withFeatures, withRooms } from './choices.search.ts'
 import { countHomes, shown } from './count.search.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
@@ -19,14 +18,12 @@ const BATHROOMS = [1, 2, 3, 4]
  * How many homes each choice would give. A facet passes over its own filter, so that one sees what another choice would bring. Where
  * nothing is found, a place is spelt right as the search does.
  */
-export async function facetsOf(databases: Databases, filters: PropertyFilters): Promise<PropertyFacets> {
-  const sent = await databases.reads((db) => facetsAsSent(db, filters))
+export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
+  const sent = await facetsAsSent(db, filters)
   if (sent.facets.total !== 0) return sent.facets
-  const q = await correctedWords(databases, filters)
-  return databases.reads(async (db) => {
-    const meant = q ? await facetsAsSent(db, { ...filters, q }) : sent
-    return meant.facets.total === 0 ? { ...meant.facets, without: await relaxed(db, meant) } : meant.facets
-  })
+  const q = await correctedWords(db, filters)
+  const meant = q ? await facetsAsSent(db, { ...filters, q }) : sent
+  return meant.facets.total === 0 ? { ...meant.facets, without: await relaxed(db, meant) } : meant.facets
 }
 
 type Sent = {

@@ -1,11 +1,10 @@
 import { desc, inArray, like, sql } from 'drizzle-orm'
-import { advisoryLocks } from '../db/advisory-locks.ts'
+import { advisoryLocks, tryLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { placeChanges, places } from '../db/tables/place.ts'
 
 export type Place = { key: string; name: string; homes: number }
 
-const MAX_CHANGES_AT_ONCE = 20_000
 const MAX_ALIKE = 300
 const columns = { key: places.key, name: places.name, homes: places.homes }
 
@@ -34,28 +33,34 @@ export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> 
     .limit(MAX_ALIKE)
 
 /**
- * Adds what the triggers on `property` noted to the places, before they are read: writers of properties only add notes, and never
- * wait for each other. Whoever comes meanwhile reads the places as they are. `db` is the primary, as this writes.
+ * Adds the next `most` of the changes that the triggers on `property` noted to the places: writers of properties only add notes, and
+ * never wait for each other. Returns how many it added; none while another process is at it.
  */
-export async function countPlaces(db: Database): Promise<void> {
-  const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)
-  if (!first) return
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${advisoryLocks.places}) as taken`,
-    )
-    if (!rows[0]?.taken) return
-    const counted = await tx.execute<{ key: string; homes: number }>(sql`
+export const countPlaces = (db: Database, most: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx, advisoryLocks.places))) return 0
+    const { rows } = await tx.execute<{ noted: number; empty: string[] }>(sql`
       with noted as (
         delete from ${placeChanges}
-        where id in (select id from ${placeChanges} order by id limit ${MAX_CHANGES_AT_ONCE})
+        where id in (select id from ${placeChanges} order by id limit ${most})
         returning key, name, homes
+      ),
+      sums as (select key, min(name) as name, sum(homes)::int as homes from noted group by key),
+      counted as (
+        insert into ${places} (key, name, homes, starts)
+        select key, name, homes, case when exists (select from ${places} known where known.key = sums.key) then '{}' else place_starts(key) end
+        from sums
+        on conflict (key) do update set homes = ${places.homes} + excluded.homes
+        returning key, homes
       )
-      insert into ${places} (key, name, homes, starts)
-      select key, min(name), sum(homes), place_starts(key) from noted group by key
-      on conflict (key) do update set homes = ${places.homes} + excluded.homes
-      returning key, homes`)
-    const empty = counted.rows.filter(({ homes }) => homes <= 0).map(({ key }) => key)
+      select (select count(*)::int from noted) as noted, array(select key from counted where homes <= 0) as empty`)
+    const { noted = 0, empty = [] } = rows[0] ?? {}
     if (empty.length > 0) await tx.delete(places).where(inArray(places.key, empty))
+    return noted
   })
+
+/** Returns whether changes wait to be added; a look without a transaction. */
+export async function areChangesNoted(db: Database): Promise<boolean> {
+  const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)
+  return first !== undefined
 }

@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts'
 import { type JsonRow, jsonRow } from '../db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../db/keyset.ts'
 import { runPrepared } from '../db/prepared.ts'
-import type { Databases } from '../db/replica-reads.ts'
 import { anonymousPropertyFields, properties, publicPropertyFields } from '../db/tables/property.ts'
 import { countHomes } from './count.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
@@ -52,15 +51,14 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
  * searched for once more with a place spelt right (P-82).
  */
 export async function searchPublicProperties(
-  databases: Databases,
+  db: Database,
   search: PropertySearch,
   reader: Reader = 'anonymous',
 ): Promise<Paged<JsonRow<PublicProperty>>> {
-  const foundFor = (asked: PropertySearch) => databases.reads((db) => foundBy(db, asked, reader))
-  const found = await foundFor(search)
+  const found = await foundBy(db, search, reader)
   if (found.total !== 0 || !search.q) return found
-  const q = await correctedWords(databases, search)
-  return q === undefined ? found : { ...(await foundFor({ ...search, q })), searchedFor: q }
+  const q = await correctedWords(db, search)
+  return q === undefined ? found : { ...(await foundBy(db, { ...search, q }, reader)), searchedFor: q }
 }
 
 async function foundBy(db: Database, search: PropertySearch, reader: Reader): Promise<Paged<JsonRow<PublicProperty>>> {

@@ -8,7 +8,6 @@ import { make } from '../../../test/people/make.ts'
 import { makeManyHomes } from '../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../test/plans/plans.ts'
 import { testApp } from '../../../test/server/app.ts'
-import { type Databases, primaryReads } from '../db/replica-reads.ts'
 import { isForSale, properties } from '../db/tables/property.ts'
 import { foundBy } from './by-index.search.ts'
 import { countHomes } from './count.search.ts'
@@ -22,10 +21,8 @@ import { featureTerm, hasTerms } from './terms.search.ts'
 const ROWS = 30_000
 
 let app: TestApp
-let databases: Databases
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
-  databases = primaryReads(app.db)
   await makeManyHomes(app.db.$client, ROWS)
 }, 60_000)
 afterAll(async () => app.close())
@@ -64,7 +61,7 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
     const homes = await countAll(condition)
     return homes > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : homes
   }
-  const facets = await facetsOf(databases, filters)
+  const facets = await facetsOf(app.db, filters)
   expect(facets.total).toBe(await count('true'))
   for (const type of filters.type ?? ['house', 'land', 'other'])
     expect(facets.type).toHaveProperty(type, await count(`type = '${type}'`))
@@ -77,7 +74,7 @@ test.each(searches)('the facets of $filters are those that one counts home by ho
 })
 
 test.each(biggerSearches)('a facet of $filters tells of no more homes than there are', async ({ filters, where }) => {
-  const facets = await facetsOf(databases, filters)
+  const facets = await facetsOf(app.db, filters)
   const count = counterOf(where)
   expect(facets.total).toBe('1000+')
   const counts = [
@@ -92,10 +89,10 @@ test.each(biggerSearches)('a facet of $filters tells of no more homes than there
 })
 
 test('of many homes a choice has at least as many as were gone through, and a rare one is counted', async () => {
-  const { type, feature } = await facetsOf(databases, { q: 'lane' })
+  const { type, feature } = await facetsOf(app.db, { q: 'lane' })
   expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
   expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
-  const { bathrooms } = await facetsOf(databases, { feature: ['Garden'], type: ['house'] })
+  const { bathrooms } = await facetsOf(app.db, { feature: ['Garden'], type: ['house'] })
   expect(bathrooms).toMatchObject({ '1+': '0+' }) // none was met, and to look for one would take long
 })
 
@@ -141,7 +138,7 @@ test.each(fewOfMany)('who pages by price through the few homes of $search sees e
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await searchPublicProperties(databases, { ...few.search, sort, limit: 50, cursor })
+      const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
       expect(page.total).toBe(rows.length)
       seen.push(...page.rows.map((row) => JSON.parse(row)._id))
       cursor = page.next
@@ -153,7 +150,7 @@ test.each(fewOfMany)('who pages by price through the few homes of $search sees e
 
 test('of an order by price only those homes are read that have what its index tells', async () => {
   const search = { ...bigWithGarden, sort: 'priceAsc' as const, limit: 50 }
-  const statements = await statementsOf(async () => void (await searchPublicProperties(databases, search)))
+  const statements = await statementsOf(async () => void (await searchPublicProperties(app.db, search)))
   const [walk, ...others] = statements.filter(({ text }) => text.includes('lateral') && text.includes('limit 40000'))
   expect([walk, others]).toEqual([expect.anything(), []])
   const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
@@ -180,11 +177,11 @@ test('a home with as many features, as long as they may be, has room in the inde
   const features = Array.from({ length: MAX_FEATURES }, feature)
   const agent = await make.user(app, { role: 'agent' })
   await make.property(app, { agent, type: 'townhouse', features })
-  expect((await facetsOf(databases, { type: ['townhouse'] })).total).toBe(1)
+  expect((await facetsOf(app.db, { type: ['townhouse'] })).total).toBe(1)
 })
 
 test('what the newest homes cost, have and are is read from their index alone', async () => {
-  const statements = await statementsOf(async () => facetsOf(databases, { bbox, minPrice: 2000 }))
+  const statements = await statementsOf(async () => facetsOf(app.db, { bbox, minPrice: 2000 }))
   const walks = statements.filter(({ text }) => text.includes('order by "property"."verified_at" desc'))
   expect(walks.length).toBeGreaterThanOrEqual(3) // how frequent such homes are, their facts, their features
   const client = await app.db.$client.connect()

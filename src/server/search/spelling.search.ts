@@ -1,12 +1,11 @@
 import type { PropertySearch } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import type { Databases } from '../db/replica-reads.ts'
 import { isOneErrorFrom } from '../db/typing-error.ts'
 import { searchTerms } from '../db/word-search.ts'
 import { type Condition, conditionsOf, withWords } from './filters.search.ts'
 import { firstIds } from './found.search.ts'
 import { newest } from './order.search.ts'
-import { countPlaces, type Place, placeKey, placesThatMayBegin } from './place.store.ts'
+import { type Place, placeKey, placesThatMayBegin } from './place.store.ts'
 import { sampleOf } from './sample.search.ts'
 import { NOWHERE } from './words.search.ts'
 
@@ -18,17 +17,12 @@ const MIN_LETTERS = 4
  * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
  */
 export async function correctedWords(
-  { db, reads }: Databases,
+  db: Database,
   { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch,
 ): Promise<string | undefined> {
   if (!q) return undefined
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
-  if (isFiltered && (await reads((db) => isFound(db, q)))) return undefined
-  await countPlaces(db)
-  return reads((db) => correctedIn(db, q))
-}
-
-async function correctedIn(db: Database, q: string): Promise<string | undefined> {
+  if (isFiltered && (await isFound(db, q))) return undefined
   const key = await placeKey(db, q)
   const placesNear = placesByKey(db)
   const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))

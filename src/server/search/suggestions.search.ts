@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
 import type { Database } from '../db/database.ts'
-import type { Databases } from '../db/replica-reads.ts'
 import { properties } from '../db/tables/property.ts'
 import { likenesses, likenessOf } from '../db/typing-error.ts'
 import { conditionsOf } from './filters.search.ts'
 import { firstIds } from './found.search.ts'
 import { newest } from './order.search.ts'
-import { countPlaces, type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
+import { type Place, placeKey, placesThatBegin, placesThatMayBegin } from './place.store.ts'
 import { lookUpWords } from './words.search.ts'
 
 /** Fewer letters begin too many names to be of help. */
@@ -16,12 +15,7 @@ const MIN_LETTERS = 2
 const MIN_LETTERS_TO_FORGIVE = 3
 
 /** Places and homes for what is being typed: names that begin so first, then those within one typing error (P-82). */
-export async function suggestionsFor({ db, reads }: Databases, q: string): Promise<Suggestions> {
-  await countPlaces(db)
-  return reads((db) => suggestionsIn(db, q))
-}
-
-async function suggestionsIn(db: Database, q: string): Promise<Suggestions> {
+export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
   const key = await placeKey(db, q)
   if (key.length < MIN_LETTERS) return { places: [], homes: [] }
   const places = await placesFor(db, key)

@@ -27,6 +27,7 @@ import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
+import { startCountingPlaces } from '../search/count-places.ts'
 import { sellsForTestCards } from '../settings/cards.ts'
 import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
@@ -77,6 +78,7 @@ export async function start(
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
+    started.add(startCountingPlaces({ db, log }).stop)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it at once
     if (sellsForTestCards(settings))

@@ -20,8 +20,8 @@ const CALLS_A_ROUND = 200
 const MAX_MS = 2_000
 /** Written by work that a call has begun and does not wait for: the card processor's events are delivered. */
 const LATER = ['demo_event', 'payment_event']
-/** What a read writes by design: places are counted when they are read (D-177), and exports leave a trace in the audit trail. */
-const READS_WRITE = ['place', 'place_change', 'audit_entry']
+/** What a read writes by design: exports leave a trace in the audit trail. */
+const READS_WRITE = ['audit_entry']
 
 type Fuzzing = { app: TestApp; calls: number; seed: number; say?: (line: string) => void }
 
