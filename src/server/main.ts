@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
 import { OperatorError } from './operator-error.ts'
+import { readEnvFile } from './settings/misspelt.ts'
 import { readSettings } from './settings/settings.ts'
 import { launchDatabase, stopProvided } from './start/provide-database.ts'
 
@@ -8,7 +9,7 @@ reportCrashes(BRAND)
 const say = (line: string) => console.log(line)
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, readEnvFile())
   const { database } = await launchDatabase(settings, say)
   // Most of the program, loaded while our own database starts.
   const { start } = await import('./start/start.ts').catch(async (error) => {

@@ -21,7 +21,7 @@ export async function makeBackup(source: Source, to: string, say: (line: string)
   const target = resolve(to)
   await refuseTaken(target)
   const draft = `${target}.unfinished`
-  await mkdir(dirname(draft), { recursive: true })
+  await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new OperatorError(`${draft} is there: remove it, or name another folder.`) : error
   })

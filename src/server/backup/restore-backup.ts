@@ -19,7 +19,7 @@ export async function restoreBackup(from: string, into: string, say: (line: stri
   const manifest = await readManifest(backup, POSTGRESQL_VERSION)
   await refuseUsed(dataDir)
   await verifyBackup(backup, manifest)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 }) // as a start makes it
   const marker = unfinishedRestore(dataDir)
   await writeSynced(marker, Buffer.from(`${backup}\n`), 0o600)
   await syncFolder(dataDir)

@@ -1,13 +1,14 @@
 import { BRAND } from '#contract/brand'
 import { reportCrashes } from '../logging/report-crashes.ts'
 import { OperatorError } from '../operator-error.ts'
+import { readEnvFile } from '../settings/misspelt.ts'
 import { readSettings } from '../settings/settings.ts'
 import { diagnose, isFine, report } from './diagnosis.ts'
 
 reportCrashes('The doctor')
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, readEnvFile())
   const findings = await diagnose(settings)
   console.log(report(findings, settings))
   process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way

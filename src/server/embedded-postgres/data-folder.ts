@@ -15,7 +15,7 @@ const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /** Opens or makes the data folder, and says where the database lies when it cannot lie in there. */
 export async function openDataFolder(dataDir: string, say: (line: string) => void): Promise<DataFolder> {
-  await makeFolder(dataDir)
+  await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700) // root's database runs as another user
   await access(dataDir, constants.W_OK | constants.X_OK)
   const keys = await openKeys(dataDir)
   const place = process.getuid?.() === 0 ? await placeForRoot(dataDir, keys) : { cluster: inside(dataDir), runAs: {} }
@@ -27,15 +27,15 @@ export async function openDataFolder(dataDir: string, say: (line: string) => voi
 }
 
 // Node's own `recursive` never comes back where an existing folder answers ENOENT to every new name, as in /proc.
-async function makeFolder(path: string): Promise<void> {
+async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
-    await mkdir(path)
+    await mkdir(path, mode)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
     if (code !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined))) throw error
     await makeFolder(dirname(path))
-    await makeFolder(path)
+    await makeFolder(path, mode)
   }
 }
 

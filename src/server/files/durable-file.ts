@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
  * Writes a file and flushes it (fsync), so that its bytes survive a power failure from here on. Call `syncFolder` to make its name
  * in the folder as durable. `mode`: the permissions of a new file.
  */
-export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o644): Promise<void> =>
+export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o600): Promise<void> =>
   synced(path, 'w', mode, (file) => file.writeFile(bytes))
 
 /** Flushes a file that is written already. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../logging/log.ts'
 
@@ -11,12 +11,33 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-/** Closes what an earlier version left open to the other users of the machine; what is not there stays so. */
-export async function closePersonalFolders(dataDir: string, log: Log): Promise<void> {
-  for (const name of Object.values(personalFolders)) {
-    const folder = join(dataDir, name)
-    await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') log.warn({ err: error, folder }, 'a folder is open to other users of this machine')
-    })
-  }
+/** All that is ever in a data folder; the file system itself adds the last. */
+const OWN_NAME =
+  /^(media|outbox|import-reports|uploads|database\.json.*|postgres.*|restore-unfinished|log|lost\+found)$/
+
+/**
+ * Closes the data folder, and what an earlier version left open in it, to the other users of the machine. What is not there stays so; a
+ * folder that has files of others, too, is theirs to close.
+ */
+export async function closeDataFolder(dataDir: string, log: Log): Promise<void> {
+  for (const name of ['media', ...Object.values(personalFolders)]) await close(join(dataDir, name), 0o700, log)
+  const names = await readdir(dataDir).catch(() => [])
+  const mode = await modeFor(dataDir)
+  if (mode !== undefined && names.every((name) => OWN_NAME.test(name))) await close(dataDir, mode, log)
+}
+
+/** Root's database runs as another user, who has to get through to its own folder. Another user's folder is not ours to close. */
+async function modeFor(dataDir: string): Promise<number | undefined> {
+  const us = process.getuid?.()
+  const [folder, database] = await Promise.all(
+    [dataDir, join(dataDir, 'postgres')].map((path) => stat(path).catch(() => undefined)),
+  )
+  if (folder?.uid !== us) return undefined
+  return database && database.uid !== us ? 0o711 : 0o700
+}
+
+async function close(folder: string, mode: number, log: Log): Promise<void> {
+  await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') log.warn({ err: error, folder }, 'a folder is open to other users of this machine')
+  })
 }

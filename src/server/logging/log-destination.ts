@@ -9,7 +9,7 @@ export type LogDestination = { write(line: string): void; flushNow(): void }
 
 /** Opens a file for lines to be added, which nobody else can read unless it is there already. */
 export function openLogFile(path: string): number {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)
 }
 

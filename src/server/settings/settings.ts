@@ -10,6 +10,7 @@ import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted
 import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
 import { type MailSettings, mailEnvironment, mailSettings } from './mails.ts'
 import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
+import { misspeltSettings } from './misspelt.ts'
 import { type MonitoringSettings, monitoringEnvironment, monitoringSettings } from './monitoring.ts'
 import { gathered, refusal } from './problems.ts'
 import {
@@ -121,10 +122,18 @@ export type Settings = HostedSettings &
     shutdown: CloseTimes
     logLevel: string
     logFile: string | undefined
+    /** A sentence for each name that was set and is no setting, though it looks like one. */
+    misspelt: string[]
   }
 
-/** Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+/** The names of all settings. */
+const names = [Environment, Hosted, Cards, Images, Maps, Accounts].flatMap(({ shape }) => Object.keys(shape))
+
+/**
+ * Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. `file`: what of it comes from
+ * `.env`, where each name that is no setting is worth a word.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const mode = modeOf(given)
   const { demo, production, allowed } = mode
@@ -176,6 +185,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
+    misspelt: misspeltSettings(names, environment, file),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { firebaseClaims, firebaseKey, PROJECT, signedByFirebase } from '../../../test/fakes/firebase/tokens.ts'
@@ -107,6 +107,26 @@ test('whoever runs production on Stripe’s test keys reads in the log that no m
   const log = join(place.folder, 'log')
   await place.started({ ...keys, NODE_ENV: 'production', LOG_LEVEL: 'warn', LOG_FILE: log })
   expect(await readFile(log, 'utf8')).toContain('STRIPE_SECRET_KEY is a test key')
+})
+
+test('a setting that is misspelt is named in the log', async () => {
+  const log = join(place.folder, 'log')
+  await place.started({ SMPT_URL: 'smtp://localhost', LOG_LEVEL: 'warn', LOG_FILE: log })
+  expect(await readFile(log, 'utf8')).toContain('SMPT_URL is no setting: did you mean SMTP_URL?')
+})
+
+test('a start closes the data folder and its pictures, with files of others in it only the pictures', async () => {
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  const media = join(place.folder, 'media')
+  await mkdir(media)
+  await chmod(media, 0o755)
+  await chmod(place.folder, 0o755)
+  await writeFile(join(place.folder, 'thesis.txt'), '')
+  await place.started({})
+  expect([await modeOf(place.folder), await modeOf(media)]).toEqual([0o755, 0o700])
+  await rm(join(place.folder, 'thesis.txt'))
+  await place.started({})
+  expect(await modeOf(place.folder)).toBe(0o700)
 })
 
 test('a start closes folders with mails and reports to other users of the machine, and makes its log unreadable to them', async () => {

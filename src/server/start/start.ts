@@ -10,7 +10,7 @@ import { sharedSecret } from '../db/app-secret.store.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { closePersonalFolders, personalFolders } from '../files/private-folder.ts'
+import { closeDataFolder, personalFolders } from '../files/private-folder.ts'
 import { imageFolderName } from '../image/image.store.ts'
 import { clearSpoolFolder } from '../image/spool-file.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
@@ -61,7 +61,8 @@ export async function start(
     const db = await openMigrated({ databaseUrl, settings, log, started, say })
     await refuseOtherCurrency(db, settings.currency)
     await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
-    await closePersonalFolders(settings.dataDir, log)
+    await closeDataFolder(settings.dataDir, log)
+    for (const sentence of settings.misspelt) log.warn(sentence)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
     const images = await chosenImages(settings, await imageFolderName(db))
     const secret = await sharedSecret(db, settings.appSecret)

@@ -23,3 +23,8 @@ test('outside production only a missing admin is reported', async () => {
   const finding = await findingOf(siteCheck(readSettings(firebase)))
   expect(finding).toMatchObject({ state: 'ok', detail: expect.stringContaining('ADMIN_EMAIL') })
 })
+
+test.each([{}, { ...production, ...site }])('a setting that is misspelt is named: %o', async (environment) => {
+  const finding = await findingOf(siteCheck(readSettings({ ...environment, SMPT_URL: 'smtp://localhost' })))
+  expect(finding).toMatchObject({ state: 'ok', detail: expect.stringContaining('did you mean SMTP_URL?') })
+})

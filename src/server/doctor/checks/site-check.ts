@@ -1,15 +1,15 @@
 import type { Settings } from '../../settings/settings.ts'
 import type { Check } from './check.ts'
 
-type Chosen = Pick<Settings, 'publicUrl' | 'adminEmail' | 'production' | 'demo' | 'firebase'>
+type Chosen = Pick<Settings, 'publicUrl' | 'adminEmail' | 'production' | 'demo' | 'firebase' | 'misspelt'>
 
 /** Where people find it, and who looks after it. */
-export function siteCheck({ publicUrl, adminEmail, production, demo, firebase }: Chosen): Check {
+export function siteCheck({ publicUrl, adminEmail, production, demo, firebase, misspelt }: Chosen): Check {
   const provider = publicUrl ? `people type ${publicUrl}` : 'at whatever address people type, as PUBLIC_URL is not set'
   const needsAdmin = !adminEmail && !(demo && !firebase) // the demo brings an admin, who can't sign in with Firebase
-  if (!production) return { what: 'site', provider, remarks: needsAdmin ? [NO_ADMIN] : [] }
+  if (!production) return { what: 'site', provider, remarks: [...(needsAdmin ? [NO_ADMIN] : []), ...misspelt] }
   const missing = [...(publicUrl ? [] : ['PUBLIC_URL']), ...(needsAdmin ? ['ADMIN_EMAIL'] : [])]
-  return { what: 'site', provider, missing }
+  return { what: 'site', provider, missing, remarks: misspelt }
 }
 
 const NO_ADMIN = 'nobody becomes an admin before ADMIN_EMAIL is set'

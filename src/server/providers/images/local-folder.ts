@@ -13,7 +13,7 @@ export function localFolder(folder: string): ImageStore {
   return {
     kind: 'folder',
     put: async (id, files) => {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await Promise.all(files.map((file) => writePart(folder, file)))
       for (const { name } of files) await rename(join(folder, name + PART), join(folder, name))
       await syncFolder(folder)
@@ -33,7 +33,7 @@ const ID_LENGTH = 36
 
 /** Durable before it gets its name, so a picture's name never stands for half a file. */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
-  writeSynced(join(folder, name + PART), bytes)
+  writeSynced(join(folder, name + PART), bytes, 0o600)
 
 async function* idsIn(folder: string): AsyncGenerator<string> {
   const entries = (await existing(opendir(folder))) ?? []
