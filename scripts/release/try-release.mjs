@@ -69,7 +69,7 @@ function addressOf(child) {
     const timer = setTimeout(fail, START_TIMEOUT_MS)
     child.stdout.on('data', (data) => {
       printed += data
-      const [, url] = /is open at (\S+)/.exec(printed) ?? []
+      const [, url] = /is open at ([^\s"]+)/.exec(printed) ?? []
       if (url) resolve(url)
     })
     child.once('exit', fail)

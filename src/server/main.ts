@@ -1,15 +1,16 @@
 import { BRAND } from '#contract/brand'
 import { reportCrashes } from './logging/report-crashes.ts'
+import { sayTo } from './logging/say.ts'
 import { OperatorError } from './operator-error.ts'
 import { readEnvFile } from './settings/misspelt.ts'
 import { readSettings } from './settings/settings.ts'
 import { launchDatabase, stopProvided } from './start/provide-database.ts'
 
 reportCrashes(BRAND)
-const say = (line: string) => console.log(line)
 
 try {
   const settings = readSettings(process.env, readEnvFile())
+  const say = sayTo(settings.production ? 'a collector' : 'a person')
   const { database } = await launchDatabase(settings, say)
   // Most of the program, loaded while our own database starts.
   const { start } = await import('./start/start.ts').catch(async (error) => {

@@ -24,8 +24,14 @@ export async function processOf(file: string, args: string[], settings: NodeJS.P
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
+  child.stdout.on('data', (data: Buffer) => {
+    printed += data.toString()
+  })
   return {
     url: await addressOf(child.stdout),
+    /** All that it wrote to standard output. */
+    printed: () => printed,
     pid: child.pid ?? 0,
     child,
     /** `SIGKILL` ends it between any two steps. */
@@ -43,7 +49,7 @@ function addressOf(output: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     output.on('data', (data: Buffer) => {
       printed += data.toString()
-      const url = /is open at (\S+)/.exec(printed)?.[1]
+      const url = /is open at ([^\s"]+)/.exec(printed)?.[1]
       if (url) resolve(url)
     })
     output.once('end', () => reject(new Error(`the app did not start: ${printed}`)))
