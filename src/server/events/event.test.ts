@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,8 +11,10 @@ import { make, type Person } from '../../../test/people/make.ts'
 import { testApp } from '../../../test/server/app.ts'
 import { testDatabase } from '../../../test/server/database.ts'
 import { readEvents } from '../../../test/server/event-reader.ts'
+import { rawConnection } from '../../../test/server/raw-request.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
+import type { Watch } from '../http/watch.ts'
 import { publish } from './publish.ts'
 
 let app: TestApp
@@ -162,4 +168,37 @@ test('a person hears that their role has changed, whoever changed it', async () 
   const stream = await streamOf(ann)
   await app.db.update(users).set({ role: 'fraud' }).where(eq(users.id, ann.id))
   await stream.brings({ topic: 'role' })
+})
+
+test('a person who leaves while the stream opens is no failure in the log', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-log-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'log')
+  let streams = () => -1
+  const watch: Watch = {
+    onEarlyAnswer: () => {},
+    onAnswer: () => {},
+    readKeptBytes: () => {},
+    readStreams: (read) => {
+      streams = read
+    },
+  }
+  const alone = await testApp({ LOG_LEVEL: 'info', LOG_FILE: file }, undefined, { watch })
+  onTestFinished(() => alone.close())
+  const ann = await make.user(alone)
+  const holder = await alone.db.$client.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin; lock table live_event')
+  const { socket, write, close } = rawConnection(alone.url)
+  await write(`GET /api/events HTTP/1.1\r\nhost: keyhaven.test\r\nauthorization: Bearer ${ann.token}\r\n\r\n`)
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await alone.db.$client.query(waits)).rowCount).toBe(1)
+  close()
+  await once(socket, 'close')
+  await expect.poll(() => streams()).toBe(0)
+  await holder.query('commit')
+  const stream = await readEvents(alone.url, ann)
+  await stream.isOpen()
+  await stream.leave()
+  expect(await readFile(file, 'utf8')).not.toMatch(/unexpected failure|not available/)
 })
