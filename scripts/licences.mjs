@@ -1,5 +1,6 @@
 // npm run licences: fails when something that a release holds has a licence that is not on this list.
 import { pathToFileURL } from 'node:url'
+import { nativeParts } from './release/native-parts.mjs'
 import { shippedPackages } from './release/shipped-packages.mjs'
 
 /** Licences under which a product may be shipped in binary form when their texts go with it. */
@@ -9,11 +10,15 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC-BY-4.0', // data, with its credit
   'CC0-1.0',
+  'ICU',
   'ISC',
+  'LicenseRef-public-domain',
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'OpenSSL',
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
@@ -27,13 +32,19 @@ const exceptions = {
   '@img/sharp-': 'Apache-2.0 AND LGPL-3.0-or-later',
 }
 
-/** @returns {string[]} what is wrong, one sentence each */
-export function licenceProblems(packages) {
-  return [...packages].flatMap(([path, { version, license = 'none' }]) => {
-    const name = path.split('node_modules/').at(-1)
-    if (isAllowed(license) || isException(name, license)) return []
-    return [`${name} ${version} has the licence ${license}, which is not on the list of scripts/licences.mjs`]
-  })
+/** @returns {string[]} what is wrong, one sentence each. `parts`: what is no package. */
+export function licenceProblems(packages, parts = []) {
+  const named = [...packages].map(([path, { version, license }]) => [
+    path.split('node_modules/').at(-1),
+    version,
+    license,
+  ])
+  return [...named, ...parts.map((part) => [part.name, part.version, part.licence])].flatMap(
+    ([name, version, license = 'none']) => {
+      if (isAllowed(license) || isException(name, license)) return []
+      return [`${name} ${version} has the licence ${license}, which is not on the list of scripts/licences.mjs`]
+    },
+  )
 }
 
 /** `(MIT OR GPL-3.0)` leaves the choice, `MIT AND Zlib` doesn't. */
@@ -48,8 +59,12 @@ const isException = (name, license) =>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const packages = await shippedPackages()
-  const problems = licenceProblems(packages)
+  const parts = await nativeParts()
+  const problems = licenceProblems(packages, parts)
   for (const problem of problems) console.error(problem)
   if (problems.length) process.exitCode = 1
-  else console.log(`The licences of all ${packages.size} packages that a release holds are on the list.`)
+  else
+    console.log(
+      `The licences of all ${packages.size} packages and ${parts.length} other parts that a release holds are on the list.`,
+    )
 }

@@ -6,9 +6,11 @@ import { parseEnv } from 'node:util'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { licenceProblems } from './licences.mjs'
+import { nativeParts } from './release/native-parts.mjs'
+import { packTar, shippedDocs } from './release/pack.mjs'
 import { billOfMaterials, licenceTexts } from './release/papers.mjs'
 import { secretsIn } from './release/secrets.mjs'
-import { closureOf, shippedPackages } from './release/shipped-packages.mjs'
+import { closureOf, ofThisMachine, shippedPackages } from './release/shipped-packages.mjs'
 import { tryRelease } from './release/try-release.mjs'
 import { orExit, root, run } from './run.mjs'
 
@@ -28,35 +30,41 @@ await orExit(release)
 
 async function release() {
   const packages = await shippedPackages()
-  const problems = licenceProblems(packages)
+  const parts = await nativeParts()
+  const problems = licenceProblems(packages, parts)
   if (problems.length) throw new Error(problems.join('\n'))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await copyBuild()
   await copyPackages()
-  await writePapers(packages)
+  await writePapers(ofThisMachine(packages), parts)
   await refuseSecrets()
   await writeFile(join(folder, 'SHA256SUMS'), await checksumsOf(folder))
   const tar = `${title}.tar.gz`
-  // Readable to the user that runs it, whatever the umask here; owned by nobody of this machine.
-  const modes = ['--mode=u=rwX,go=rX', '--owner=0', '--group=0', '--numeric-owner', '--sort=name']
-  await must('tar', [...modes, '-C', out, '-czf', join(out, tar), title])
+  await packTar(join(out, tar), out, title, await commitTime())
   await writeFile(join(out, `${tar}.sha256`), `${await sha256Of(join(out, tar))}  ${tar}\n`)
   await rm(folder, { recursive: true })
   const tried = await tryRelease(join(out, tar), title)
   console.log(`Made release/${tar}. ${tried}`)
 }
 
+/** The same commit makes the same bytes, whenever and wherever it is built. */
+async function commitTime() {
+  const { ok, output } = await run('git', ['log', '-1', '--format=%ct'], { quiet: true })
+  return Number(process.env.SOURCE_DATE_EPOCH ?? (ok ? output : 0))
+}
+
 async function copyBuild() {
   const isNeeded = (path) => !path.endsWith('.map')
   for (const part of ['server', 'web', 'prerender', 'gazetteer']) await copy(join('dist', part), isNeeded)
   await copy('src/server/db/migrations', (path) => !path.endsWith('_snapshot.json'))
-  await copy('docs/operations.md')
+  for (const file of shippedDocs) await copy(file)
   for (const file of ['.env.example', 'LICENSE', 'CHANGELOG.md']) await copy(file)
   await copy('deploy')
   await cp(join(root, 'scripts/release/keyhaven.mjs'), join(folder, 'keyhaven.mjs'))
   await chmod(join(folder, 'keyhaven.mjs'), 0o755)
-  const about = { name, version, license, private: true, type: 'module', engines }
+  const { ok, output } = await run('git', ['rev-parse', '--short=12', 'HEAD'], { quiet: true })
+  const about = { name, version, ...(ok && { commit: output.trim() }), license, private: true, type: 'module', engines }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
 }
 
@@ -81,8 +89,8 @@ async function refuseSecrets() {
   if (secrets.length) throw new Error(`the release would give secrets away:\n${secrets.join('\n')}`)
 }
 
-async function writePapers(packages) {
-  await writeFile(join(folder, 'sbom.cdx.json'), await billOfMaterials(packages))
+async function writePapers(packages, parts) {
+  await writeFile(join(folder, 'sbom.cdx.json'), await billOfMaterials(packages, parts))
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.txt'), await licenceTexts(packages))
 }
 
@@ -98,9 +106,4 @@ async function sha256Of(file) {
   return createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
-}
-
-async function must(program, args) {
-  const { ok, output } = await run(program, args, { quiet: true })
-  if (!ok) throw new Error(`${program} failed: ${output}`)
 }

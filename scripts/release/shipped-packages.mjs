@@ -14,6 +14,17 @@ export async function shippedPackages() {
   return closureOf(packages, wanted)
 }
 
+/** Those of them that are of this kind of machine, which are the ones that a release has in it. */
+export const ofThisMachine = (packages, { platform, arch, libc = 'glibc' } = process) =>
+  new Map(
+    [...packages].filter(
+      ([, { os, cpu, libc: its }]) =>
+        (!os || os.includes(platform)) &&
+        (!cpu || cpu.includes(arch)) &&
+        (!its || platform !== 'linux' || its.includes(libc)),
+    ),
+  )
+
 /** All that these packages need, each as Node finds it from the package that needs it. */
 export function closureOf(packages, names) {
   const found = new Map()
@@ -43,8 +54,10 @@ async function importedByPage() {
     const files = entries.filter(({ name }) => /\.(tsx?|css)$/.test(name) && !/\.test\./.test(name))
     for (const { parentPath, name } of files) {
       const text = await readFile(join(parentPath, name), 'utf8')
-      for (const [, from] of text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g))
-        names.add(packageOf(from))
+      for (const [, from, asset] of text.matchAll(
+        /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]|\burl\(\s*['"]([^'"]+)['"]/g,
+      ))
+        names.add(packageOf(from ?? asset))
     }
   }
   return [...names].filter((name) => name && !builtinModules.includes(name))
@@ -52,7 +65,7 @@ async function importedByPage() {
 
 /** `undefined` for a file of our own. */
 function packageOf(from) {
-  if (/^[.#/]|^node:/.test(from)) return undefined
+  if (/^[.#/]|^\w+:/.test(from)) return undefined
   return from
     .split('/')
     .slice(0, from.startsWith('@') ? 2 : 1)
