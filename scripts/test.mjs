@@ -3,7 +3,9 @@
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { promtool } from './promtool.mjs'
 import { run } from './run.mjs'
+import { squawk } from './squawk.mjs'
 import { runSteps, staticChecks, tool } from './steps.mjs'
 
 const done = (work, what) => [() => work().then(() => true), what]
@@ -25,6 +27,8 @@ async function inBrowser() {
 const secondTier = {
   fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
   model: tool('node', 'scripts/proof.mjs', 'model'),
+  squawk: [squawk, 'squawk over the migrations'],
+  promtool: [promtool, 'promtool over the alert rules'],
   'upgrade-locks': tool('tsx', 'test/resilience/upgrade/cli.ts'),
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedDeal, askIntent } from '../../../test/people/deal.ts'
@@ -94,6 +95,23 @@ test('an operator sees what waits: mails, digests, payments and jobs', async () 
   expect(valuesOf(text, 'keyhaven_database_connections{state="waiting"}')).toEqual([0])
   expect(valuesOf(text, 'nodejs_eventloop_lag_p99_seconds')[0]).toBeGreaterThan(0)
 })
+
+test('an operator reads which version runs', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect(valuesOf(await scrape(), `keyhaven_build_info{version="${version}",commit="unknown"}`)).toEqual([1])
+})
+
+test.each(['deploy/prometheus/alerts.yml', 'deploy/prometheus/alerts.test.yml', 'deploy/grafana/keyhaven.json'])(
+  'every metric that %s names is there to be scraped',
+  async (file) => {
+    await fetch(`${app.url}/api/users`)
+    const text = await scrape()
+    const names = new Set((await readFile(file, 'utf8')).match(/\b(keyhaven|nodejs|process)_\w+/g))
+    expect(names.size).toBeGreaterThan(5)
+    const missing = [...names].filter((name) => !new RegExp(`^${name}(\\{| )`, 'm').test(text))
+    expect(missing).toEqual([])
+  },
+)
 
 test('only whoever reaches the port of the metrics reads them, and only there', async () => {
   expect(await (await fetch(`${app.url}/metrics`)).text()).not.toContain('keyhaven_http')

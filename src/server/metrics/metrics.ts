@@ -1,11 +1,14 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Log } from '../logging/log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { root } from '../project-root.ts'
 import type { MonitoringSettings } from '../settings/monitoring.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
@@ -23,6 +26,7 @@ export async function startMetrics(
 ): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  await buildInfo(register)
   databaseMetrics(register, parts)
   const watch = requestMetrics(register)
   const server = metricsServer(register, parts.log)
@@ -37,6 +41,17 @@ export async function startMetrics(
     register.clear()
   }
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`, watch, stop }
+}
+
+/** Which version runs here; a clone has no commit in its package.json, a release has. */
+async function buildInfo(register: Registry): Promise<void> {
+  const { version, commit = 'unknown' } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  new Gauge({
+    name: 'keyhaven_build_info',
+    help: 'The version that runs, and the commit that it was built from; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [register],
+  }).set({ version, commit }, 1)
 }
 
 function metricsServer(register: Registry, log: Log): Server {
