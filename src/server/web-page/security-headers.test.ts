@@ -92,3 +92,8 @@ test('the page may copy a text, and asks nothing else of the browser', () => {
   ])
   expect(headersIn({})['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/)
 })
+
+test('a site on https binds its own host to it for a year, and leaves other hosts below it alone', () => {
+  expect(headersIn({ PUBLIC_URL: 'https://keyhaven.example' })['strict-transport-security']).toBe('max-age=31536000')
+  expect(headersIn({ PUBLIC_URL: 'http://keyhaven.example' })['strict-transport-security']).toBeUndefined()
+})

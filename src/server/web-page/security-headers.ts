@@ -19,7 +19,7 @@ export function securityHeaders(settings: Known): SecurityHeaders {
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy(reach),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

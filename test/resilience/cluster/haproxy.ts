@@ -77,7 +77,7 @@ export function onThisMachine(shipped: string, { members, port, statsPort }: Pla
   const changes: [RegExp, times: number, (found: string) => string][] = [
     [/^ {2}maxconn 20000$/gm, 1, () => `  maxconn ${MAX_CONNECTIONS}`], // the shipped number takes 40,021 open files
     [/^ {2}bind :8080$/gm, 1, () => `  bind 127.0.0.1:${port}`],
-    [/^ {2}bind 127\.0\.0\.1:8404$/gm, 1, () => `  bind 127.0.0.1:${statsPort}`],
+    [/^ {2}bind "\$\{STATS_BIND\}"$/gm, 1, () => `  bind 127.0.0.1:${statsPort}`],
     [/^ {2}server app2 .*\n/gm, 2, () => ''],
     [/^ {2}server app1 app1:3000.*$/gm, 2, ours],
   ]
