@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { withSeparators } from './amount.ts'
+import { withSeparators } from './separators.ts'
 
 const kinds: Record<string, string> = {
   string: 'text',

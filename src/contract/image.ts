@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withSeparators } from './amount.ts'
 import { endpoint } from './endpoint.ts'
+import { withSeparators } from './separators.ts'
 
 export const MAX_IMAGE_MEGABYTES = 8
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024

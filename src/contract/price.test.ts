@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { priceRange, shownPrice } from './price.ts'
+import { priceRange } from './price.ts'
 import { NewProperty } from './property.ts'
+import { shownPrice } from './shown-price.ts'
 
 test.each([
   ['250000', 25_000_000, 25_000_000],
@@ -24,6 +25,17 @@ test.each(['', 'ask', '$', '0', '99999999999999999999', '100001m', '250,000 - 99
 )
 
 const saysOf = (price: string) => NewProperty.shape.price.safeParse(price).error?.issues[0]?.message
+
+test.each([
+  [
+    '495.000',
+    'Price is not clear at “495.000”: 495 or 495,000? Please write the amount in plain digits, such as 250000',
+  ],
+  ['1e6', 'Price is not clear at “1”: Please write the amount in plain digits, such as 250000'],
+  ['Price on request', 'Price needs an amount, such as 250000'],
+])('refuses the price “%s” with what was understood', (price, message) => {
+  expect(saysOf(price)).toBe(message)
+})
 
 test('a price has at most 60 characters, and a longer text is not searched for amounts', () => {
   expect(saysOf('1'.padEnd(60, ' or so'))).toBeUndefined()

@@ -1,5 +1,5 @@
-import { amountsIn, withSeparators } from './amount.ts'
-import { type Currency, signOf, withoutSign } from './currency.ts'
+import { readAmounts } from './amount.ts'
+import { withSeparators } from './separators.ts'
 
 /** The lowest and highest amounts named in a price, in cents. */
 export type PriceRange = { lowest: number; highest: number }
@@ -14,18 +14,19 @@ const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Numb
  */
 export function priceRange(text: string): PriceRange | undefined {
   if (text.length > MAX_PRICE_LENGTH) return undefined
-  const amounts = amountsIn(text)
+  const { amounts = [] } = readAmounts(text)
   if (amounts.length === 0 || amounts.some((cents) => cents > MAX_PRICE_CENTS)) return undefined
   const highest = Math.max(...amounts)
   if (highest === 0) return undefined
   return { lowest: Math.min(...amounts), highest }
 }
 
-/**
- * A price for the screen: the site's sign plus the price as typed, without its own leading currency sign; a bare number with
- * separators (P-34). Without a sign where the currency is not known yet.
- */
-export function shownPrice(price: string, currency: Currency | undefined): string {
-  const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')
-  return `${currency ? signOf(currency) : ''}${withSeparators(bare)}`
+/** Why a price can't be read, with what it may mean ("495 or 495,000?"); `undefined` when it can. */
+export function whyNoPrice(text: string): string | undefined {
+  if (priceRange(text)) return undefined
+  const reading = readAmounts(text)
+  if (reading.unsure === undefined) return 'Price needs an amount, such as 250000'
+  const readings = reading.readings.map(withSeparators)
+  const meant = readings.length > 1 ? `${readings.join(' or ')}? ` : ''
+  return `Price is not clear at “${reading.unsure}”: ${meant}Please write the amount in plain digits, such as 250000`
 }

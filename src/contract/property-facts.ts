@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withSeparators } from './amount.ts'
+import { withSeparators } from './separators.ts'
 import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const

@@ -4,7 +4,7 @@ import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map/map.ts'
-import { MAX_PRICE_LENGTH, priceRange } from './price.ts'
+import { MAX_PRICE_LENGTH, whyNoPrice } from './price.ts'
 import { FormerPrice } from './property/former-price.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property/reference.ts'
 import { PropertyFacets, PropertyFilters, PropertySearch, SearchText, Suggestions } from './property/search.ts'
@@ -17,7 +17,10 @@ export const PropertyStatus = z.enum(['verified', 'rejected'])
 export type PropertyStatus = z.infer<typeof PropertyStatus>
 
 export const Price = requiredLine('Price', MAX_PRICE_LENGTH).check(
-  z.refine((text) => priceRange(text) !== undefined, 'Price needs an amount, such as 250000'),
+  z.superRefine((text, context) => {
+    const reason = whyNoPrice(text)
+    if (reason) context.addIssue(reason)
+  }),
 )
 const Title = requiredLine('Title', MAX_TITLE_LENGTH)
 const Location = requiredLine('Location', MAX_LOCATION_LENGTH)

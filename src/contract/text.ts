@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withSeparators } from './amount.ts'
+import { withSeparators } from './separators.ts'
 
 /** PostgreSQL keeps neither NUL nor half of a character that takes two (as an emoji that was cut in the middle). */
 const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)

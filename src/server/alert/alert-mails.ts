@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/page/screens'
-import { shownPrice } from '#contract/price'
+import { shownPrice } from '#contract/shown-price'
 import type { Occasion } from '../db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shownCents, toCents } from '#contract/money'
-import { shownPrice } from '#contract/price'
+import { shownPrice } from '#contract/shown-price'
 import { siteQuery } from './site.queries.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/currency'
-import { priceRange, shownPrice } from '#contract/price'
+import { priceRange } from '#contract/price'
+import { shownPrice } from '#contract/shown-price'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 

@@ -74,7 +74,7 @@ test.each([
   [{ amount: '0' }, /must be a positive amount with at most two decimals/],
   [{ amount: '1.005' }, /must be a positive amount with at most two decimals/],
   [{ amount: 'abc' }, /must be a positive amount with at most two decimals/],
-  [{ amount: '1,5' }, /must be a positive amount with at most two decimals/],
+  [{ amount: '1.5.2' }, /must be a positive amount with at most two decimals/],
   [{ amount: '0.49' }, 'An offer below $0.50 cannot be charged to a card'],
   [{ amount: '1000000' }, 'An offer above $999,999.99 cannot be charged to a card at once'],
 ])('who enters %o is told: %s', async (entered, message) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Currency, withoutSign } from '#contract/currency'
+import { typedAmount } from '#contract/amount'
+import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { Cents } from '#contract/offer/cents'
@@ -34,9 +35,9 @@ export const rejectionFields = (currency: Currency | undefined) =>
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
-/** "$250,000.50" → "250000.50"; what is no such amount stays as it is, to be refused in words. */
+/** "$250,000.50" → "250000.50", "400k" → "400000"; text that is no amount stays as it is, to be refused with a message. */
 export function plainAmount(typed: string, currency: Currency | undefined): string {
-  const text = typed.trim()
-  const bare = withoutSign(text, currency)
-  return /^(\d{1,3}(,\d{3})+|\d+)(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : text
+  const cents = typedAmount(typed, currency)
+  if (cents === undefined) return typed.trim()
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }

@@ -1,6 +1,6 @@
-import { withSeparators } from '#contract/amount'
 import type { Property } from '#contract/property'
 import type { AreaUnit } from '#contract/property-facts'
+import { withSeparators } from '#contract/separators'
 import { shortUnits } from './facts.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
