@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** What the home page may take (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
-const MAX_SCRIPT_BYTES = 139_000
+const MAX_SCRIPT_BYTES = 140_000
 const MAX_STYLE_BYTES = 10_000
 
 let chunks: Chunk[]
@@ -105,8 +105,8 @@ test.each([
 })
 
 test.each([
-  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 151_500],
-  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 157_000],
+  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 154_500],
+  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 160_000],
 ])(
   '%s takes few scripts before its first card, and no more bytes of them than it may',
   (_name, screen, most, bytes) => {
