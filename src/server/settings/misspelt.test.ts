@@ -21,7 +21,15 @@ test.each(['SMTP_PASSWORD', 'S3_KEY', 'FIREBASE_TOKEN'])('%s, which begins as ou
 })
 
 test('variables of other programs are not named, nor settings, nor what .env may hold besides', () => {
-  const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', POST: '1', LANG: 'C', OTEL_SERVICE_NAME: 'b' }
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    POST: '1',
+    LANG: 'C',
+    OTEL_SERVICE_NAME: 'b',
+    KEYHAVEN_PORT: 'c',
+  }
   expect(misspelt({ ...others, PORT: '3000', SMTP_URL: '' })).toEqual([])
   expect(misspelt({}, { VITE_API_URL: 'x', NODE_EXTRA_CA_CERTS: 'x', POSTGRES_PASSWORD: 'x', SMTP_URL: '' })).toEqual(
     [],

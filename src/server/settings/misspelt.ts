@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** No other program's variables begin so. */
-const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN|KEYHAVEN)_/
+/** Other programs' variables hardly begin so; Kubernetes makes some of the names of services, such as `KEYHAVEN_PORT`. */
+const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
 /** What a `.env` may hold besides the settings: for the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 
