@@ -1,3 +1,5 @@
+import type * as Words from '@zxcvbn-ts/language-common'
+
 /**
  * Returns whether a password is one of the 49,000 most used (zxcvbn's list of stolen passwords), as it is or with what people add to
  * satisfy rules: capital letters, signs, and signs or digits in place of letters. The list is loaded with the first password.
@@ -26,9 +28,16 @@ const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LETTE
 /** Digits at the end stay: "p@ssw0rd1" is "password1". */
 const asWord = (text: string) => text.replace(/^.*?(?=\d*$)/, asLetters)
 
+/** The package is in CommonJS: within the built server its names are below `default`. */
 let loaded: Promise<Set<string>> | undefined
 
 function mostUsed(): Promise<Set<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary, default: all }: Partial<typeof Words> & { default?: typeof Words }) => {
+      const words = (dictionary ?? all?.dictionary)?.['passwords-common']
+      if (!words) throw new Error('the list of common passwords is missing')
+      return new Set(words)
+    },
+  )
   return loaded
 }
