@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useIsOnline } from '../ui/feedback/connection.ts'
+import { isReloadNeeded, useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 
-/** When a screen breaks, or its code can't be fetched, as after a new version was put up: offers to reload. Offline, that happens by itself. */
+/** When a screen breaks, or its code can't be fetched, as after a new version was put up: offers to reload. Offline, and after it, that happens by itself. */
 export function RootError() {
   usePageTitle('Something went wrong')
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline) return
     const reload = () => window.location.reload()
+    if (isOnline && isReloadNeeded()) return reload()
+    if (isOnline) return
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [isOnline])

@@ -3,12 +3,18 @@ import { useSyncExternalStore } from 'react'
 /** Whether the browser has a connection, as far as it knows. */
 export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true)
 
+let hasFailedOffline = false
+
+/** True once code could not be loaded offline: Firefox and Safari never fetch such a module again, until the page is loaded anew. */
+export const isReloadNeeded = (): boolean => hasFailedOffline
+
 /** Loads code of the page; without a connection it waits for one, since who asks (a route, `lazy`) would never ask twice. */
 export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {
     if (isOnline()) throw error
+    hasFailedOffline = true
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return whenConnected(load)
   }
