@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/news/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
+import { useGrowingField } from '../ui/form/use-growing-field.ts'
 import { draftIn } from './draft.ts'
 
 type Props = {
@@ -29,6 +30,8 @@ export function Composer({ email, place, name, send }: Props) {
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const note = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useGrowingField(field, draft.text)
   const change = (next: typeof draft) => {
     setDraft(next)
     storage.keep(next)
@@ -65,11 +68,13 @@ export function Composer({ email, place, name, send }: Props) {
     >
       <div className="flex items-end gap-3">
         <textarea
+          ref={field}
           aria-label={`Message to ${name}`}
           aria-describedby={note}
           aria-invalid={error ? true : undefined}
           dir="auto"
           rows={1}
+          enterKeyHint="enter"
           placeholder="Write a message"
           value={draft.text}
           readOnly={isSending}

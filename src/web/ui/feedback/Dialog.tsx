@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { shieldFromPresses } from '../settle.ts'
+
+/** Before Chrome 134, Firefox 141 and Safari 27.3 no press beside a dialog closes it. */
+const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
 /** What one writes into; a choice that may be left out is not what a dialog is opened for. */
 const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
@@ -26,6 +29,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       shieldFromPresses(document.body)
     }
   }, [open])
+  usePressBeside(dialog, open, onClose)
   return (
     <dialog
       ref={dialog}
@@ -50,6 +54,26 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       )}
     </dialog>
   )
+}
+
+/** As `closedby` for browsers without it. A selection that is pulled out of the dialog is no press beside it. */
+function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onPress: () => void): void {
+  const pressed = useEffectEvent(onPress)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open || closesBeside) return
+    let isBeside = false
+    const press = ({ target }: Event) => {
+      isBeside = target === element
+    }
+    const click = ({ target }: Event) => isBeside && target === element && pressed()
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
+    }
+  }, [dialog, open])
 }
 
 const CloseCross = ({ onClose }: { onClose: () => void }) => (
