@@ -16,6 +16,7 @@ import type { LoginState } from './session/wanted-path.ts'
 
 /** Starts the page, which the server may have rendered: then that is taken over. No `await` on top: screens import this file’s chunk. */
 async function start(root: HTMLElement) {
+  document.getElementById('not-started')?.remove()
   const known = document.getElementById('state')?.textContent
   const isPrerendered = known !== undefined // what was rendered without data, as the error page, is made again
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
