@@ -19,8 +19,18 @@ for (const screen of screens)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await violationsOn(page), '320 px').toEqual([])
       expect(await widthOf(page)).toEqual({ scrolled: 0, width: 320 })
+      expect(await smallFields(page), 'iOS zooms into fields below 16 px').toEqual([])
     })
   })
+
+const smallFields = (page: Page) =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML),
+    )
 
 const widthOf = (page: Page) =>
   page.evaluate(() => {

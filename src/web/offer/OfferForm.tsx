@@ -55,7 +55,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
         <Field label="Buying date" type="date" min={today()} hint="The day you want to buy." {...field('buyingDate')} />
         <Field
           label="Offered amount"
-          inputMode="decimal"
+          inputMode="text" // as in PriceField
           autoComplete="transaction-amount"
           placeholder={suggestedAmount(wish.price, money.cents)}
           hint={<Amount control={form.control} price={wish.price} />}

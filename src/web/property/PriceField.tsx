@@ -13,7 +13,7 @@ export function PriceField(props: Props) {
   return (
     <DebouncedField
       {...props}
-      inputMode="decimal"
+      inputMode="text" // keypads of numbers lack "k", "m", and in some countries the point
       format={formatIn(currency)}
       sign={currency && signOf(currency).trim()}
     />

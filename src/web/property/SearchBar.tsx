@@ -36,7 +36,10 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
           </div>
           {children}
         </div>
-        <div ref={filters} className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 md:contents">
+        <div
+          ref={filters}
+          className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 max-[23rem]:gap-x-1 md:contents"
+        >
           <PriceField
             label="Min price"
             value={fields.minPrice}

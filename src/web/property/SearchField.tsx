@@ -41,6 +41,7 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
       {...debounced}
       label="Search"
       type="search"
+      enterKeyHint="search"
       placeholder="Town, street, agent or feature"
       maxLength={MAX_SEARCH_LENGTH}
       options={typed && data ? optionsOf(data) : []}

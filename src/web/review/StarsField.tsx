@@ -21,20 +21,19 @@ export function StarsField({ value, onChange, error, hint }: Props) {
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="flex">
           {places.map((stars) => (
-            <label
-              key={stars}
-              className="grid size-11 cursor-pointer place-items-center rounded-full text-accent has-focus-visible:outline-2 has-focus-visible:outline-brand"
-            >
+            <label key={stars} className="relative cursor-pointer text-accent">
               <input
                 type="radio"
                 name={name}
                 value={stars}
                 checked={value === stars}
                 onChange={() => onChange(stars)}
-                className="sr-only"
+                className="peer sr-only"
               />
-              <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
-              <Star filled={value !== null && stars <= value} className="size-7" />
+              <span className="grid size-11 place-items-center rounded-full peer-focus-visible:outline-2 peer-focus-visible:outline-brand">
+                <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                <Star filled={value !== null && stars <= value} className="size-7" />
+              </span>
             </label>
           ))}
         </div>

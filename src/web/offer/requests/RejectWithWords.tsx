@@ -62,7 +62,7 @@ export function RejectWithWords({ offer, available }: { offer: Offer; available:
           <TextArea label="Reason" {...field('reason')} required={false} />
           <Field
             label="Amount you would consider"
-            inputMode="decimal"
+            inputMode="text" // as in PriceField
             hint={`They offered ${money.amount(offer.offerAmount)}.`}
             {...field('counterAmount', { setValueAs: (typed: string) => plainAmount(typed, money.currency) })}
             required={false}

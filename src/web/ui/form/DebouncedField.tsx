@@ -7,5 +7,5 @@ type Props = ComponentProps<typeof Field> & { value: string; onText: (text: stri
 /** A field whose value is handed to `onText` after a pause in typing, for filters above a list. `format`: where it is not the text. */
 export function DebouncedField({ value, onText, format, ...field }: Props) {
   const debounced = useDebouncedText(value, onText, format)
-  return <Field autoComplete="off" {...field} {...debounced} />
+  return <Field autoComplete="off" enterKeyHint="search" {...field} {...debounced} />
 }

@@ -31,7 +31,7 @@ export function FieldFrame({
       <label
         htmlFor={control}
         data-required={required || undefined}
-        className="mb-1.5 inline-block text-sm font-semibold data-required:after:ms-1 data-required:after:text-accent data-required:after:content-['*'/'']"
+        className="mb-1.5 inline-block text-sm font-semibold data-required:after:ms-1 data-required:after:text-accent data-required:after:content-['*'] supports-[content:'*'/'']:data-required:after:content-['*'/'']"
       >
         {label}
       </label>

@@ -17,19 +17,18 @@ export function ChoiceField({ legend, choices, value, onChange, error }: Props) 
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold transition-colors hover:border-brand hover:text-brand has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-          >
+          <label key={choice.value} className="relative inline-flex cursor-pointer">
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
-              className="sr-only"
+              className="peer sr-only"
             />
-            {choice.name}
+            <span className="inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold transition-colors peer-checked:border-brand peer-checked:bg-brand-wash peer-checked:text-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand hover:border-brand hover:text-brand">
+              {choice.name}
+            </span>
           </label>
         ))}
       </div>
