@@ -63,3 +63,15 @@ test('the data comes as a file, and is not kept by anybody on the way', async ()
   expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(headers.get('cache-control')).toBe('no-store')
 })
+
+test('a person who downloads their data again and again is refused, by the limit of all exports', async () => {
+  const person = await make.user(app)
+  const get = () =>
+    fetch(`${app.url}/api${accountApi.data.path}`, { headers: { authorization: `Bearer ${person.token}` } })
+  for (let at = 0; at < 20; at++) {
+    const answer = await get()
+    expect([answer.status, JSON.parse(await answer.text())]).toEqual([200, expect.anything()])
+  }
+  const refused = await get()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
