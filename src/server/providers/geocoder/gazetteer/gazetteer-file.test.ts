@@ -34,5 +34,5 @@ test('every name in the file is found, alone and whole, and none that is not the
 })
 
 test('whoever runs KeyHaven without the gazetteer reads what to do', async () => {
-  await expect(gazetteer('/nowhere/places.txt').check()).rejects.toThrow('run npm run build')
+  await expect(gazetteer('/nowhere').check()).rejects.toThrow('run npm run build')
 })

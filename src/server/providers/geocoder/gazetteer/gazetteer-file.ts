@@ -12,8 +12,9 @@ export type Town = {
 const NEWLINE = 10
 const TAB = 9
 
-/** The file that `gazetteerText` makes, in the project's folder; `npm start` and the tests build it. */
-export const GAZETTEER_FILE = 'dist/gazetteer/places.txt'
+/** Where the gazetteer is, in the project's folder; `npm start` and the tests build it. `PLACES_FILE` is what `gazetteerText` makes. */
+export const GAZETTEER_FOLDER = 'dist/gazetteer'
+export const PLACES_FILE = 'places.txt'
 
 /** A line for each name of each place, in the order of the names' bytes, in which they are searched. */
 export function gazetteerText(towns: Town[]): Buffer {

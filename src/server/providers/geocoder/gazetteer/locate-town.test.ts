@@ -8,6 +8,12 @@ const pointOf = async (location: string) => {
   return place && [Math.round(place.latitude * 10) / 10, Math.round(place.longitude * 10) / 10]
 }
 
+const kilometresFrom = async (location: string, [latitude = 0, longitude = 0]: number[]) => {
+  const place = await locate(location)
+  const narrower = Math.cos((latitude * Math.PI) / 180)
+  return place && 111.2 * Math.hypot(place.latitude - latitude, (place.longitude - longitude) * narrower)
+}
+
 test.each([
   ['Peel Brow, Ramsbottom, Bury, BL0 0AG', [53.6, -2.3]],
   ['Clapton Row, Bourton-on-the-Water, Gloucestershire, United Kingdom', [51.9, -1.8]],
@@ -54,6 +60,89 @@ test.each(['Church Lane, Lustleigh, Devon', 'Church Lane, Lustleigh, United King
     expect(await locate(location)).toBeUndefined()
   },
 )
+
+test.each([
+  ['Camden, London NW1', [51.5, -0.1]],
+  ['Hackney, London E8', [51.5, -0.1]],
+  ['Kensington, London W8', [51.5, -0.2]],
+  ['Stratford, London E15', [51.5, 0]],
+  ['London SW1', [51.5, -0.1]],
+  ['Leith, Edinburgh EH6', [56, -3.2]],
+  ['Birmingham B1', [52.5, -1.9]],
+  ['Dublin 4', [53.3, -6.3]],
+  ['Praha 1', [50.1, 14.4]],
+  ['Wien 1010', [48.2, 16.4]],
+  ['1010 Wien', [48.2, 16.4]],
+  ['28013 Madrid', [40.4, -3.7]],
+  ['00-590 Warszawa, Polska', [52.2, 21]],
+  ['1012 AB Amsterdam', [52.4, 4.9]],
+  ['Paris 8e', [48.9, 2.3]],
+  ['Lyon 3ème, France', [45.7, 4.8]],
+  ['Budapest XIV.', [47.5, 19]],
+])('the district or postcode beside the town of “%s” leaves the town to be found', async (location, point) => {
+  expect(await kilometresFrom(location, point)).toBeLessThan(20)
+})
+
+test.each([
+  ['344 Hay St, Subiaco, WA, 6008', [-31.9, 115.8]],
+  ['Perth, WA', [-32, 115.9]],
+  ['Newcastle, NSW', [-32.9, 151.8]],
+  ['Sydney NSW 2000', [-33.9, 151.2]],
+  ['Richmond VIC 3121', [-37.8, 145]],
+  ['Darwin NT 0800', [-12.5, 130.8]],
+  ['Birmingham, AL', [33.5, -86.8]],
+  ['Cambridge, MA 02139', [42.4, -71.1]],
+  ['Toronto ON M5V 2T6', [43.7, -79.4]],
+  ['Rio de Janeiro - RJ, Brasil', [-22.9, -43.2]],
+  ['Milano MI', [45.5, 9.2]],
+  ['8001 Zürich ZH', [47.4, 8.5]],
+  ['Johannesburg, Gauteng', [-26.2, 28]],
+  ['Berlin, DE', [52.5, 13.4]],
+  ['Cartagena, CO', [10.4, -75.5]],
+])('the code or name of a region settles where “%s” is', async (location, point) => {
+  expect(await kilometresFrom(location, point)).toBeLessThan(20)
+})
+
+test.each([
+  ['Amsterdam, Nederland', [52.4, 4.9]],
+  ['München, Deutschland', [48.1, 11.6]],
+  ['Sevilla, España', [37.4, -6]],
+  ['Wien, Österreich', [48.2, 16.4]],
+  ['Kadıköy, İstanbul, Türkiye', [41, 29]],
+  ['Praha 3, Česko', [50.1, 14.4]],
+  ['Galway, Éire', [53.3, -9]],
+  ['Ramallah, Palestine', [31.9, 35.2]],
+  ['Stanley, Falkland Islands', [-51.7, -57.9]],
+  ['St Peter Port, Guernsey', [49.5, -2.5]],
+  ['Douglas, Isle of Man', [54.2, -4.5]],
+  ['St Helier, Jersey', [49.2, -2.1]],
+  ['Nukuʻalofa, Tonga', [-21.1, -175.2]],
+  ['Valletta, Malta', [35.9, 14.5]],
+  ['Victoria, Seychelles', [-4.6, 55.5]],
+  ['Georgetown, Guyana', [6.8, -58.2]],
+  ['Kingston, Jamaica', [18, -76.8]],
+])('the country of “%s” is understood in its own language, however small it is', async (location, point) => {
+  expect(await kilometresFrom(location, point)).toBeLessThan(30)
+})
+
+test.each([
+  'Stanley, Xyzland',
+  'Richmond, Qwzxy',
+  'Nederland',
+  'Tinyplace, Palestine',
+  'Springfield, ZZ',
+  'Tinyplace, WA',
+])(
+  '“%s”, which is not understood, is placed nowhere rather than at a namesake elsewhere in the world',
+  async (location) => {
+    expect(await locate(location)).toBeUndefined()
+  },
+)
+
+test('a town that is by far the biggest of its name, or that has the part before it, needs no more to be understood', async () => {
+  expect(await pointOf('Amsterdam, near the canal')).toEqual([52.4, 4.9])
+  expect(await pointOf('Didsbury, Manchester, near the tram')).toEqual([53.4, -2.2])
+})
 
 test('a location of the greatest length takes no longer than a blink', async () => {
   await locate('London')

