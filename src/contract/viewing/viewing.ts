@@ -3,7 +3,7 @@ import { Deleted, Inserted, Modified } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from '../list.ts'
 import { Id, Ids, optionalText } from '../text.ts'
-import { KeptHours, ViewingHours } from './hours.ts'
+import { GRID_MINUTES, KeptHours, ViewingHours } from './hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './status.ts'
 
 /** Requests of one buyer that wait for an answer. */
@@ -15,8 +15,8 @@ export const NOTICE_HOURS = 2
 /** And so long before it begins, at most. */
 export const HORIZON_DAYS = 28
 export const MAX_VIEWING_NOTE_LENGTH = 500
-/** More than the hours of an agent can hold between now and the horizon, but for those who show homes day and night. */
-export const MAX_TIMES = 1000
+/** All that there are before the horizon, of an agent who shows homes day and night. */
+export const MAX_TIMES = (HORIZON_DAYS * 24 * 60) / GRID_MINUTES
 export const MAX_UPCOMING = 1000
 
 const isMoment = (text: string): boolean => {
