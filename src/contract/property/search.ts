@@ -79,6 +79,14 @@ export type HomeTotal = z.infer<typeof HomeTotal>
 export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 
+/** By the names that agents gave: `z.record` leaves out the one that is called `__proto__`. */
+const FeatureCounts = z
+  .custom<Record<string, HomeCount>>((counts) => z.array(HomeCount).safeParse(Object.values(Object(counts))).success)
+  .register(z.globalRegistry, {
+    type: 'object',
+    additionalProperties: { anyOf: [{ type: 'number' }, { type: 'string' }] },
+  })
+
 /** What alone can be taken out of a search that finds nothing. */
 export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
 /** `filters`: all but the words, where it takes more than one. */
@@ -94,7 +102,7 @@ export const PropertyFacets = z.object({
   type: z.record(z.string(), HomeCount),
   bedrooms: z.record(z.string(), HomeCount),
   bathrooms: z.record(z.string(), HomeCount),
-  feature: z.record(z.string(), HomeCount),
+  feature: FeatureCounts,
   without: z.optional(z.array(z.object({ filter: z.enum(RELAXATIONS), total: HomeTotal }))),
 })
 export type PropertyFacets = z.infer<typeof PropertyFacets>

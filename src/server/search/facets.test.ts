@@ -74,6 +74,20 @@ test('a replica that is lost while a search finds nothing keeps no relaxation fr
   expect(without).toEqual([{ filter: 'feature', total: 5 }])
 })
 
+test('a feature with the name of what objects inherit is counted as any other', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const features = ['__proto__', 'constructor', 'toString']
+  await make.property(app, { agent, type: 'land', features })
+  const { feature } = await facets({ type: 'land' })
+  expect(Object.entries(feature).sort()).toEqual([...features].sort().map((name) => [name, 1]))
+  const chosen = await facets({ feature: features })
+  expect([
+    chosen.total,
+    features.map((name) => Object.entries(chosen.feature).find(([key]) => key === name)?.[1]),
+  ]).toEqual([1, [1, 1, 1]])
+  await app.db.$client.query(`delete from property where type = 'land'`)
+})
+
 test('more than a thousand are counted by each choice, up to a thousand', async () => {
   await app.db.$client.query(
     `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
