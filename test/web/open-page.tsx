@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { onTestFinished, vi } from 'vitest'
 import type { Site } from '../../src/contract/site.ts'
 import { queryClient } from '../../src/web/api/query-client.ts'
@@ -20,17 +20,14 @@ export function openPage(address: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  onTestFinished(async () => {
+  onTestFinished(() => {
     end()
-    try {
-      await takeToastsAway()
-    } finally {
-      cleanup()
-      endMutations()
-      queryClient.clear()
-      localStorage.clear()
-      vi.unstubAllGlobals()
-    }
+    act(() => toast.removeAll()) // they outlive the page
+    cleanup()
+    endMutations()
+    queryClient.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
   })
   return router
 }
@@ -40,16 +37,6 @@ function endMutations() {
   const mutationFn = () => new Promise<never>(() => {})
   for (const mutation of queryClient.getMutationCache().getAll())
     mutation.setOptions({ ...mutation.options, mutationFn })
-}
-
-/** Toasts outlive the page, and leave when their animation ends, which nothing here plays. */
-async function takeToastsAway() {
-  toast.dismiss()
-  await waitFor(() => {
-    const shown = [...document.querySelectorAll('.Toastify__toast')]
-    for (const one of shown) one.dispatchEvent(new Event('animationend', { bubbles: true }))
-    if (shown.length > 0) throw new Error('toasts are still there')
-  })
 }
 
 const settings = {

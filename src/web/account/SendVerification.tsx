@@ -13,7 +13,7 @@ export function SendVerification({ compact = false }: { compact?: boolean }) {
       await (await chosenSecurity()).sendVerification()
       toast.success('The link is on its way.')
     } catch (error) {
-      toast.failure(messageOf(error))
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
     setBusy(false)
   }

@@ -39,7 +39,7 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
   const press = () =>
     end.mutate(undefined, {
       onSuccess: () => toast.success('That sign-in has ended.'),
-      onError: (error) => toast.failure(messageOf(error)),
+      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

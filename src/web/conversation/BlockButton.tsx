@@ -9,7 +9,8 @@ export function BlockButton({ _id, closedWhy }: Pick<Conversation, '_id' | 'clos
   const { mutate: block, isPending } = useBlock(_id)
   if (closedWhy === 'left') return null
   const hasBlocked = closedWhy === 'ownBlock'
-  const press = () => block(!hasBlocked, { onError: (error) => toast.failure(messageOf(error)) })
+  const press = () =>
+    block(!hasBlocked, { onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) })
   return (
     <Button variant="quiet" compact busy={isPending} onClick={press}>
       {hasBlocked ? 'Unblock' : 'Block'}

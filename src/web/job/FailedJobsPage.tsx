@@ -6,6 +6,7 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { shownMoment } from '../ui/time/shown-moment.ts'
@@ -46,7 +47,7 @@ const columns: Column<FailedJob>[] = [
     cell: ({ failedAt, attempts }) => (
       <>
         <time dateTime={failedAt}>{shownMoment(failedAt)}</time>
-        <p className="text-sm text-muted">{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</p>
+        <p className="text-sm text-muted">{howMany(attempts, ['attempt', 'attempts'])}</p>
       </>
     ),
   },
@@ -59,7 +60,7 @@ function Retry({ job, headId }: { job: FailedJob; headId: string }) {
   const press = () =>
     mutate(undefined, {
       onSuccess: () => toast.success('It is tried again.'),
-      onError: (error) => toast.failure(messageOf(error)),
+      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
     })
   return (
     <Button variant="quiet" compact busy={isPending} disabled={isSuccess} onClick={press} aria-describedby={headId}>

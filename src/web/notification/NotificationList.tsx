@@ -20,7 +20,7 @@ export function NotificationList({ person, unread, onLeave }: Props) {
   const list = useInfiniteQuery(notificationsOf(person.email))
   const mark = useMarkRead()
   const newest = list.data?.pages[0]?.rows[0]?._id
-  const fail = { onError: (error: Error) => toast.failure(messageOf(error)) }
+  const fail = { onError: (error: Error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) }
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -66,7 +66,7 @@ const Entry = ({ row, path, onFollow }: { row: Notification; path: string; onFol
   <Link to={path} onClick={onFollow} className="flex min-h-11 items-baseline gap-3 rounded-field py-3 hover:text-brand">
     <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${row.isRead ? '' : 'bg-brand'}`} />
     <span className="min-w-0">
-      <span className={`block break-words ${row.isRead ? '' : 'font-semibold'}`}>
+      <span className={`contain-text block ${row.isRead ? '' : 'font-semibold'}`}>
         {!row.isRead && <span className="sr-only">Unread: </span>}
         {row.text}
       </span>

@@ -19,6 +19,6 @@ export async function completeGoogle(): Promise<boolean> {
   const state = known ? await refreshSession('google') : await queryClient.fetchQuery(googleSessionQuery)
   if (!state.person) return false
   if (state.unsentName === undefined) toast.success('Login Successfully.')
-  else toast.failure(state.unsentName)
+  else toast.failure('Something is Wrong!', { detail: state.unsentName })
   return true
 }

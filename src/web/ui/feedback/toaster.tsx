@@ -1,10 +1,10 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast as raiseToast, ToastContainer } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
+import { toast as hotToast, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import './toaster.css'
 
 export type ToastOptions = {
-  /** The server's own message, shown under the text. */
+  /** The server's own message, shown under the text. Under a failure it stays until it is closed. */
   detail?: string
   /** Milliseconds, 1500 to 2000. */
   duration?: number
@@ -13,41 +13,104 @@ export type ToastOptions = {
   progress?: boolean
 }
 
-const kinds = {
-  success: { type: 'success', role: 'status' },
-  failure: { type: 'error', role: 'alert' },
-} as const
+type Outcome = 'success' | 'failure'
+
+const LEAVING_MS = 200
+const roles = { success: 'status', failure: 'alert' } as const
 
 /** Shows one toast; the host is moved to where it can be seen and read first. */
 export function raise(
-  outcome: keyof typeof kinds,
+  outcome: Outcome,
   text: string,
-  { detail, duration, position, progress }: ToastOptions,
+  { detail, duration = 2000, position, progress = false }: ToastOptions,
 ) {
   placeHost()
-  raiseToast(<Message text={text} detail={detail} />, {
-    ...kinds[outcome],
-    autoClose: duration ?? 2000,
-    position: position === 'top' ? 'top-center' : 'bottom-right',
-    hideProgressBar: !progress,
-  })
+  const stays = outcome === 'failure' && detail !== undefined
+  if (stays && standing) hotToast.dismiss(standing)
+  const id = hotToast.custom(
+    (toast) => (
+      <Card outcome={outcome} toast={toast} progressMs={progress ? duration : undefined} closable={stays}>
+        {stays ? <PassingText text={text} ms={duration} /> : <p className="font-semibold">{text}</p>}
+        {detail && <p className="mt-0.5 text-muted">{detail}</p>}
+      </Card>
+    ),
+    {
+      duration: stays ? Number.POSITIVE_INFINITY : duration,
+      position: position === 'top' ? 'top-center' : 'bottom-right',
+      removeDelay: LEAVING_MS,
+      ariaProps: { role: roles[outcome], 'aria-live': outcome === 'failure' ? 'assertive' : 'polite' },
+    },
+  )
+  if (stays) standing = id
 }
 
-const Message = ({ text, detail }: { text: string; detail: string | undefined }) => (
-  <div>
-    <p className="font-semibold">{text}</p>
-    {detail && <p className="mt-0.5 text-muted">{detail}</p>}
+/** The failure that stays: there is one at a time, the newest. */
+let standing: string | undefined
+
+/** The specification's text, which goes after its time (P-56), above a message that stays. */
+function PassingText({ text, ms }: { text: string; ms: number }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver ? null : <p className="font-semibold">{text}</p>
+}
+
+type CardProps = {
+  outcome: Outcome
+  toast: Toast
+  progressMs: number | undefined
+  closable: boolean
+  children: ReactNode
+}
+
+const Card = ({ outcome, toast, progressMs, closable, children }: CardProps) => (
+  <div role={roles[outcome]} className="toast" data-outcome={outcome} data-leaving={!toast.visible || undefined}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="toast-icon">
+      <path d={outcome === 'success' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 6v7.5m0 3.5v.1'} />
+    </svg>
+    <div className="min-w-0 grow wrap-anywhere">{children}</div>
+    {closable && (
+      <button
+        type="button"
+        aria-label="Hide this message"
+        className="toast-close"
+        onClick={() => hotToast.dismiss(toast.id)}
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 stroke-current stroke-2">
+          <path d="m4 4 12 12M16 4 4 16" />
+        </svg>
+      </button>
+    )}
+    {progressMs !== undefined && <span className="toast-progress" style={{ animationDuration: `${progressMs}ms` }} />}
   </div>
 )
+
+/** The toasts of each place; they stand still while the pointer is over them. Each is read out by its own role alone, and thus once. */
+function Toasts() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <section aria-label="Notices">
+      {(['top-center', 'bottom-right'] as const).map((place) => (
+        <div key={place} data-place={place} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
+          {toasts
+            .filter(({ position }) => position === place)
+            .map((toast) => (
+              <div key={toast.id}>{resolveValue(toast.message, toast)}</div>
+            ))}
+        </div>
+      ))}
+    </section>
+  )
+}
 
 let host: HTMLElement | undefined
 
 function makeHost(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toast-host'
-  createRoot(element).render(
-    <ToastContainer closeButton={false} closeOnClick pauseOnFocusLoss={false} draggable={false} aria-label="Notices" />,
-  )
+  createRoot(element).render(<Toasts />)
   return element
 }
 

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { toast as hotToast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { raise } from './toaster.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  act(() => hotToast.removeAll())
+  vi.useRealTimers()
+})
+const show = (...toast: Parameters<typeof raise>) => act(() => raise(...toast))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('of a failure the text goes after two seconds, and the server’s sentence stays until it is closed', async () => {
+  show('failure', 'Something is Wrong!', { detail: 'This home is sold.' })
+  expect(screen.getByRole('alert').textContent).toBe('Something is Wrong!This home is sold.')
+  await pass(2000)
+  expect(screen.getByRole('alert').textContent).toBe('This home is sold.')
+  await pass(60_000)
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this message' }))
+  await pass(400)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('another failure takes the place of the one before', async () => {
+  show('failure', 'Something is Wrong!', { detail: 'This home is sold.' })
+  show('failure', 'Something is Wrong!', { detail: 'This home has been withdrawn.' })
+  await pass(400)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  screen.getByText('This home has been withdrawn.')
+})
+
+test('a toast is no tab stop, and read by its own role alone', async () => {
+  show('success', 'Deleted!', {})
+  const region = screen.getByRole('region', { name: 'Notices' })
+  expect(region.querySelectorAll('[tabindex]')).toHaveLength(0)
+  expect(screen.getByRole('status').closest('[aria-live]')).toBeNull()
+})
