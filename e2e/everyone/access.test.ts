@@ -16,6 +16,7 @@ for (const screen of screens)
       await openScreen(page, screen)
       await expectAccess(page)
       await expectForcedContrast(page)
+      expect(await actionsAlike(page), 'actions that say not of what').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await violationsOn(page), '320 px').toEqual([])
       expect(await widthOf(page)).toEqual({ scrolled: 0, width: 320 })
@@ -31,6 +32,23 @@ const smallFields = (page: Page) =>
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
         .map(({ outerHTML }) => outerHTML),
     )
+
+/** Buttons and links of the page that are called the same, and described the same, but do not do the same. */
+const actionsAlike = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Map<string, string>()
+    const alike: string[] = []
+    for (const action of document.querySelectorAll('main :is(button, a[href])')) {
+      if (!action.checkVisibility()) continue
+      const name = action.getAttribute('aria-label') ?? (action.textContent.trim() || action.innerHTML)
+      const about = (action.getAttribute('aria-describedby') ?? '').split(' ')
+      const key = [name, ...about.map((id) => document.getElementById(id)?.textContent)].join(' | ')
+      const does = action.getAttribute('href') ?? `a button, ${seen.size}`
+      if (seen.has(key) && seen.get(key) !== does) alike.push(key)
+      seen.set(key, does)
+    }
+    return alike
+  })
 
 const widthOf = (page: Page) =>
   page.evaluate(() => {

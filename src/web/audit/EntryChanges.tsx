@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
 import { useMoney } from '../api/use-money.ts'
+import { Fold } from '../ui/Fold.tsx'
 import { changesOf } from './changes.ts'
 import { HistoryLink } from './HistoryLink.tsx'
 
@@ -16,17 +17,19 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
     <dl className="grid gap-1.5 text-sm">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className="me-1.5 inline text-muted">{`${field}:`}</dt>
-          <dd className="inline">
-            {before !== undefined && (
-              <del className={after === undefined ? 'no-underline' : 'text-muted'}>{before}</del>
-            )}
-            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-            {after !== undefined && (
-              <ins className="font-semibold no-underline">
-                {ID.test(after) ? <Part id={after} kind={field} title={entry.subjectTitle} /> : after}
-              </ins>
-            )}
+          <dt className="text-muted">{`${field}:`}</dt>
+          <dd>
+            <Fold lines={6}>
+              {before !== undefined && (
+                <del className={after === undefined ? 'no-underline' : 'text-muted'}>{before}</del>
+              )}
+              {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+              {after !== undefined && (
+                <ins className="font-semibold no-underline">
+                  {ID.test(after) ? <Part id={after} kind={field} title={entry.subjectTitle} /> : after}
+                </ins>
+              )}
+            </Fold>
           </dd>
         </div>
       ))}

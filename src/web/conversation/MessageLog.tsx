@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '#contract/news/conversation'
 import { Button } from '../ui/Button.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/shown-moment.ts'
@@ -81,15 +82,15 @@ function useIncoming(newest: Message | undefined): Message | undefined {
 }
 
 /** Text as it was written, never markup or a link; what turns the direction of text ends with it. */
-const Bubble = ({ message: { text, isOwn, createdAt }, by }: { message: Message; by: string }) => (
+const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Message; by: string }) => (
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
   >
     <span className="sr-only">{by}: </span>
-    <p dir="auto" className="isolate whitespace-pre-line wrap-anywhere [unicode-bidi:isolate]">
+    <Fold lines={12} describedBy={`at-${_id}`}>
       {text}
-    </p>
-    <time dateTime={createdAt} className="mt-1 block text-xs text-muted">
+    </Fold>
+    <time id={`at-${_id}`} dateTime={createdAt} className="mt-1 block text-xs text-muted">
       {shownMoment(createdAt)}
     </time>
   </div>

@@ -11,11 +11,12 @@ type Props = {
   /** What happened when it could not be had, in a sentence. */
   failed: string
   compact?: boolean
+  describedBy?: string
   children: ReactNode
 }
 
 /** Downloads the file of a call, and says why where that fails. */
-export function DownloadButton({ endpoint, params, failed, compact, children }: Props) {
+export function DownloadButton({ endpoint, params, failed, compact, describedBy, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const fetchAll = async () => {
     setBusy(true)
@@ -27,7 +28,13 @@ export function DownloadButton({ endpoint, params, failed, compact, children }: 
     setBusy(false)
   }
   return (
-    <Button variant="quiet" compact={compact} busy={isBusy} onClick={() => void fetchAll()}>
+    <Button
+      variant="quiet"
+      compact={compact}
+      busy={isBusy}
+      aria-describedby={describedBy}
+      onClick={() => void fetchAll()}
+    >
       {children}
     </Button>
   )

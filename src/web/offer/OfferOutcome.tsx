@@ -2,6 +2,8 @@ import { type Offer, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { useRow } from '../ui/rows/RowActions.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import type { Wisher } from '../wishlist/use-wish.ts'
@@ -12,10 +14,13 @@ type Props = { offer: Offer; person: Wisher }
 
 /** What is to be done or known: pay an accepted offer, the transaction of a bought one (P-25), or why it is closed. */
 export function OfferOutcome({ offer, person }: Props) {
+  const { describedBy } = useRow()
   if (offerCan('pay', offer)) {
     return (
       <>
-        <ButtonLink to={paths.payment(person.email, offer._id)}>Pay</ButtonLink>
+        <ButtonLink to={paths.payment(person.email, offer._id)} aria-describedby={describedBy}>
+          Pay
+        </ButtonLink>
         {offer.payBefore && <PayBefore at={offer.payBefore} />}
       </>
     )
@@ -26,7 +31,7 @@ export function OfferOutcome({ offer, person }: Props) {
         <p className="text-sm text-muted">
           Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
         </p>
-        <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact>
+        <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact aria-describedby={describedBy}>
           Receipt
         </ButtonLink>
       </>
@@ -44,13 +49,19 @@ export function OfferOutcome({ offer, person }: Props) {
 
 function Closed({ offer, person }: Props) {
   const money = useMoney()
+  const { describedBy } = useRow()
   const { counterAmount } = offer
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <p className="text-muted">{closedBecause(offer)}</p>
-      {offer.reason && <p className="whitespace-pre-line wrap-anywhere">“{offer.reason}”</p>}
+      {offer.reason && <Fold lines={6} describedBy={describedBy}>{`“${offer.reason}”`}</Fold>}
       {counterAmount === undefined || offer.propertyId === undefined ? (
-        <ButtonLink to={paths.homesFound(String(similarSearch(offer)))} variant="quiet" compact>
+        <ButtonLink
+          to={paths.homesFound(String(similarSearch(offer)))}
+          variant="quiet"
+          compact
+          aria-describedby={describedBy}
+        >
           See similar homes
         </ButtonLink>
       ) : (
@@ -60,6 +71,7 @@ function Closed({ offer, person }: Props) {
             wish={wishOf({ ...offer, propertyId: offer.propertyId })}
             person={person}
             amount={counterAmount}
+            describedBy={describedBy}
             compact
           >
             Offer {money.amount(counterAmount)}

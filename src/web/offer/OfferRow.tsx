@@ -26,16 +26,20 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) =>
       ['Buying date', shownDay(offer.buyingDate)],
     ]}
   >
-    <OfferSteps offer={offer} last="Yours" className="w-full" />
-    <RowActions isGone={isNotThere} className="flex flex-wrap items-center gap-3">
-      <OfferOutcome offer={offer} person={person} />
-      {isStillThere(offer) && offer.agentEmail !== '' && (
-        <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact>
-          Ask {offer.agentName}
-        </ButtonLink>
-      )}
-      <WithdrawOffer offer={offer} />
-    </RowActions>
+    {(heading) => (
+      <>
+        <OfferSteps offer={offer} last="Yours" className="w-full" />
+        <RowActions isGone={isNotThere} describedBy={heading} className="flex flex-wrap items-center gap-3">
+          <OfferOutcome offer={offer} person={person} />
+          {isStillThere(offer) && offer.agentEmail !== '' && (
+            <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact aria-describedby={heading}>
+              Ask {offer.agentName}
+            </ButtonLink>
+          )}
+          <WithdrawOffer offer={offer} />
+        </RowActions>
+      </>
+    )}
   </PictureRow>
 )
 

@@ -4,6 +4,7 @@ import type { Report } from '#contract/news/report'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { shownMoment } from '../ui/time/shown-moment.ts'
 import { ReportedMessages } from './ReportedMessages.tsx'
@@ -27,7 +28,9 @@ export function ReportCard({ report }: { report: Report }) {
         Reported by {reporter.name} ({report.reportedBy}),{' '}
         <time dateTime={report.createdAt}>{shownMoment(report.createdAt)}</time>
       </p>
-      <p className="mt-3 whitespace-pre-line wrap-anywhere">{report.reason}</p>
+      <Fold describedBy={heading} className="mt-3">
+        {report.reason}
+      </Fold>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Party part="Buyer" party={report.buyer} />
         <Party part="Agent" party={report.agent} />
@@ -38,13 +41,24 @@ export function ReportCard({ report }: { report: Report }) {
         <>
           {isOpen && <ReportedMessages report={report} />}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button compact variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button
+              compact
+              variant="quiet"
+              aria-describedby={heading}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? 'Hide the conversation' : 'Read the conversation'}
             </Button>
             <Button
               compact
+              aria-describedby={heading}
               busy={isPending}
-              onClick={() => dismiss(undefined, { onError: (error) => toast.failure(messageOf(error)) })}
+              onClick={() =>
+                dismiss(undefined, {
+                  onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+                })
+              }
             >
               Dismiss
             </Button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Report } from '#contract/news/report'
 import { Button } from '../ui/Button.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/shown-moment.ts'
@@ -28,13 +29,11 @@ export function ReportedMessages({ report }: { report: Report }) {
       <ol className="mt-3 grid gap-4">
         {messages.map(({ _id, by, text, createdAt }) => (
           <li key={_id}>
-            <p className="text-sm text-muted">
+            <p id={`by-${_id}`} className="text-sm text-muted">
               <span className="font-semibold text-ink">{report[by].name}</span> ({by}),{' '}
               <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
             </p>
-            <p dir="auto" className="isolate whitespace-pre-line wrap-anywhere [unicode-bidi:isolate]">
-              {text}
-            </p>
+            <Fold describedBy={`by-${_id}`}>{text}</Fold>
           </li>
         ))}
       </ol>

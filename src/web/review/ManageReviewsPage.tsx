@@ -5,6 +5,7 @@ import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -53,6 +54,7 @@ function Reviews() {
         list={list}
         keyOf={rowId}
         noun={['review', 'reviews']}
+        search={q}
         failed="The reviews could not be loaded."
         empty={empty}
       >
@@ -88,10 +90,10 @@ const columns: Column<Review>[] = [
   },
   {
     name: 'Review',
-    cell: (review) => (
+    cell: (review, headId) => (
       <>
         {review.rating !== undefined && <Stars rating={review.rating} />}
-        <p className="whitespace-pre-line">{review.reviewDescription}</p>
+        <Fold describedBy={headId}>{review.reviewDescription}</Fold>
         <p className="mt-1 text-sm text-muted">
           <WrittenAt review={review} />
         </p>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Review } from '#contract/review'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
@@ -44,10 +45,11 @@ function Reviews({ email }: { email: string }) {
 
 function OwnReview({ review }: { review: Review }) {
   const { mutateAsync: remove } = useRemoveReview()
+  const home = useId()
   return (
-    <ReviewCard review={review}>
+    <ReviewCard review={review} homeId={home}>
       <div className="mt-5 flex justify-end border-t border-line pt-5">
-        <RowActions isGone={isNotThere}>
+        <RowActions isGone={isNotThere} describedBy={home}>
           <RowDelete remove={() => remove(review._id)} />
         </RowActions>
       </div>

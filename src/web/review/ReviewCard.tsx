@@ -1,49 +1,60 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Review } from '#contract/review'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ReviewedHome } from './ReviewedHome.tsx'
 import { Stars } from './Stars.tsx'
 import { WrittenAt } from './WrittenAt.tsx'
 
-type Props = { review: Review /** It stands on the page of its home. */; atHome?: boolean; children?: ReactNode }
+type Props = {
+  review: Review
+  /** It stands on the page of its home. */
+  atHome?: boolean
+  /** The id that the home's title gets, to describe actions by. */
+  homeId?: string
+  children?: ReactNode
+}
 
 /** What a person wrote about a home; `children`: what may be done with it, below a rule. */
-export const ReviewCard = ({ review, atHome = false, children }: Props) => (
-  <article id={review._id} tabIndex={-1} className={`${shape} ${atHome ? '' : 'min-h-64'}`}>
-    <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
-      <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
-    </svg>
-    <div className="grow">
-      {review.rating !== undefined && (
-        <p className="mb-2">
-          <Stars rating={review.rating} />
-        </p>
-      )}
-      <p className="whitespace-pre-line text-pretty">{review.reviewDescription}</p>
-    </div>
-    <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
-      <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          {review.reviewerName}
-          {review.boughtHere && <Badge look="brand">Bought here</Badge>}
-          {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
-        </p>
-        {!atHome && (
-          <p className="text-sm text-muted">
-            <ReviewedHome review={review} />
+export function ReviewCard({ review, atHome = false, homeId, children }: Props) {
+  const reviewer = useId()
+  return (
+    <article id={review._id} tabIndex={-1} className={`${shape} ${atHome ? '' : 'min-h-64'}`}>
+      <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
+        <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
+      </svg>
+      <div className="grow">
+        {review.rating !== undefined && (
+          <p className="mb-2">
+            <Stars rating={review.rating} />
           </p>
         )}
-        <p className="text-sm text-muted">
-          <WrittenAt review={review} />
-        </p>
+        <Fold describedBy={reviewer}>{review.reviewDescription}</Fold>
       </div>
-    </footer>
-    {children}
-  </article>
-)
+      <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+        <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-bold">
+            <span id={reviewer}>{review.reviewerName}</span>
+            {review.boughtHere && <Badge look="brand">Bought here</Badge>}
+            {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
+          </p>
+          {!atHome && (
+            <p id={homeId} className="text-sm text-muted">
+              <ReviewedHome review={review} />
+            </p>
+          )}
+          <p className="text-sm text-muted">
+            <WrittenAt review={review} />
+          </p>
+        </div>
+      </footer>
+      {children}
+    </article>
+  )
+}
 
 export const ReviewCardSkeleton = () => (
   <div className={`${shape} min-h-64`}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { MAX_RATING } from '#contract/review'
+import { howMany } from '../ui/list/how-many.ts'
 import { Star } from './Stars.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ export function StarsField({ value, onChange, error, hint }: Props) {
                 className="peer sr-only"
               />
               <span className="grid size-11 place-items-center rounded-full peer-focus-visible:outline-2 peer-focus-visible:outline-brand">
-                <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                <span className="sr-only">{howMany(stars, ['star', 'stars'])}</span>
                 <Star filled={value !== null && stars <= value} className="size-7" />
               </span>
             </label>

@@ -6,7 +6,7 @@ type Variant = 'primary' | 'quiet' | 'danger' | 'settled'
 type Look = { variant?: Variant; compact?: boolean }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
+  'relative inline-flex max-w-full overflow-clip items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
   'no-underline transition-colors duration-200 cursor-pointer print:hidden ' +
   'focus-visible:rounded-full disabled:cursor-not-allowed aria-disabled:cursor-default aria-busy:cursor-progress'
 
@@ -67,11 +67,16 @@ function pressOnce(event: KeyboardEvent) {
 }
 
 /** Room for a button that is not there, of exactly its size. Its name is drawn, so that no reader or search finds it. */
-export const ButtonPlace = ({ name, variant, compact }: Look & { name: string }) => (
+export const ButtonPlace = ({
+  name,
+  variant,
+  compact,
+  className = '',
+}: Look & { name: string; className?: string }) => (
   <span
     aria-hidden="true"
     data-name={name}
-    className={look({ variant, compact }, 'invisible before:content-[attr(data-name)]')}
+    className={look({ variant, compact }, `invisible before:content-[attr(data-name)] ${className}`)}
   />
 )
 

@@ -6,6 +6,7 @@ import { isNotThere } from '../api/api-error.ts'
 import { DownloadButton } from '../export/DownloadButton.tsx'
 import { paths } from '../navigation/paths.ts'
 import { EmailText } from '../ui/EmailText.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { ViewingActions } from './ViewingActions.tsx'
 import { ViewingBadge } from './ViewingBadge.tsx'
@@ -41,7 +42,11 @@ export function ViewingRow({ viewing, side }: Props) {
       <p className="mt-2 text-sm">
         With <span className="font-semibold">{name}</span>, <EmailText email={email} />
       </p>
-      {note && <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">“{note}”</p>}
+      {note && (
+        <Fold lines={6} describedBy={heading} className="mt-2 text-sm">
+          {`“${note}”`}
+        </Fold>
+      )}
       <p className="mt-2 text-sm text-muted">{whatFollows(viewing, side)}</p>
       <RowActions isGone={isNotThere} describedBy={heading} className="mt-4 flex flex-wrap items-center gap-2">
         <ViewingActions viewing={viewing} side={side} />
@@ -50,6 +55,7 @@ export function ViewingRow({ viewing, side }: Props) {
             endpoint={viewingApi.calendar}
             params={{ id: viewing._id }}
             failed="The calendar file could not be downloaded."
+            describedBy={heading}
             compact
           >
             Add to calendar

@@ -14,6 +14,8 @@ type Props = {
   person: Wisher
   /** What the form begins with; empty unless given. */
   amount?: number
+  /** The id of what names the home, where the link stands in a row. */
+  describedBy?: string | undefined
   compact?: boolean
   className?: string
   children?: ReactNode
@@ -23,7 +25,15 @@ type Props = {
  * Leads to the form for an offer on this home. An offer is made from the wishlist, so the home is put there first; one that is there
  * already answers the same entry (P-48).
  */
-export function MakeOfferLink({ wish, person, amount, compact, className = '', children = 'Make offer' }: Props) {
+export function MakeOfferLink({
+  wish,
+  person,
+  amount,
+  describedBy,
+  compact,
+  className = '',
+  children = 'Make offer',
+}: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: addWish } = useAddWish(person.email)
@@ -44,6 +54,7 @@ export function MakeOfferLink({ wish, person, amount, compact, className = '', c
     <ButtonLink
       to={paths.wishlist}
       compact={compact}
+      aria-describedby={describedBy}
       aria-busy={opening || undefined}
       onClick={(event) => void open(event)}
       className={`${className} aria-busy:opacity-60`}

@@ -74,12 +74,16 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       badge={<WishBadge wish={wish} />}
       facts={facts}
     >
-      {takesOffers(wish, email) && <CardLimitNote price={wish.price} className="w-full" />}
-      {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
-      <RowActions isGone={isNotThere}>
-        <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
-        <RowDelete remove={() => remove(wish._id)} />
-      </RowActions>
+      {(heading) => (
+        <>
+          {takesOffers(wish, email) && <CardLimitNote price={wish.price} className="w-full" />}
+          {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
+          <RowActions isGone={isNotThere} describedBy={heading}>
+            <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
+            <RowDelete remove={() => remove(wish._id)} />
+          </RowActions>
+        </>
+      )}
     </PictureRow>
   )
 }

@@ -1,11 +1,12 @@
 import type { Offer } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
+import { Fold } from '../../ui/Fold.tsx'
 import { daysAgo } from '../../ui/time/time-left.ts'
 import { OfferAmount } from '../OfferAmount.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
 
 /** What an agent weighs: the amount against the price, when the buyer wants the home, and what they write. */
-export function OfferTerms({ offer }: { offer: Offer }) {
+export function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string }) {
   const share = shareOfAsking(offer)
   return (
     <div className="grid gap-0.5">
@@ -19,7 +20,11 @@ export function OfferTerms({ offer }: { offer: Offer }) {
       <p className="text-sm text-muted">
         Received <time dateTime={offer.createdAt}>{daysAgo(offer.createdAt)}</time>
       </p>
-      {offer.note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">“{offer.note}”</p>}
+      {offer.note && (
+        <Fold lines={6} describedBy={describedBy} className="mt-1 text-sm">
+          {`“${offer.note}”`}
+        </Fold>
+      )}
     </div>
   )
 }

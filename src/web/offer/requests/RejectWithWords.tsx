@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { useRow } from '../../ui/rows/RowActions.tsx'
+import { useActionPlace, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
 import { plainAmount, rejectionFields } from '../offer.form.ts'
 import { useAnswerOffer } from '../offer.queries.ts'
@@ -42,13 +42,15 @@ export function RejectWithWords({ offer, available }: { offer: Offer; available:
       toast.failure('Something is Wrong!', { detail: messageOf(error) })
     }
   })
-  if (!available || isDeleted) return <ButtonPlace name={NAME} variant="quiet" compact />
+  const place = useActionPlace(available)
+  if (!available || isDeleted) return <ButtonPlace name={NAME} variant="quiet" compact className={place} />
   return (
     <>
       <Button
         variant="quiet"
         compact
         unavailable={isLocked}
+        className={place}
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Offer } from '#contract/offer'
 import { useMoney } from '../../api/use-money.ts'
 import { CardPicture } from '../../ui/CardPicture.tsx'
+import { howMany } from '../../ui/list/how-many.ts'
 import { PayBefore } from '../../ui/time/PayBefore.tsx'
 import { OfferedTitle } from '../OfferedTitle.tsx'
 
@@ -35,7 +36,7 @@ export function RequestedHome({ offers, isPartial, children }: Props) {
             ) : (
               'No longer listed'
             )}
-            {!isPartial && ` · ${offers.length} ${offers.length === 1 ? 'offer' : 'offers'}`}
+            {!isPartial && ` · ${howMany(offers.length, ['offer', 'offers'])}`}
           </p>
           {held?.payBefore && (
             <PayBefore at={held.payBefore} words={`Held for ${held.buyerName} until`} className="mt-1" />

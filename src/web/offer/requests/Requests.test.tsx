@@ -50,7 +50,7 @@ test('older offers that are loaded later join their home, and no home moves', as
 })
 
 test('an agent sees for whom a home is held and until when, and a step for each that was taken', async () => {
-  const payBefore = new Date(Date.now() + 6.5 * 86_400_000).toISOString()
+  const payBefore = new Date(Date.now() + 6.2 * 86_400_000).toISOString()
   const accepted: Offer = { ...onCabin, status: 'accepted', acceptedAt: offer.createdAt, payBefore }
   fakeFetch({ ...answersFor(ann, 'agent'), [requests]: json([accepted, { ...older, rivalAccepted: true }]) })
   openPage('/dashboard/requestedProperties')

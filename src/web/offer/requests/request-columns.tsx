@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#contract/offer'
 import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
 import { TwoLines } from '../../ui/list/TwoLines.tsx'
 import { OfferBadge } from '../OfferBadge.tsx'
@@ -33,7 +34,11 @@ export const requestColumns: Column<Offer>[] = [
       </>
     ),
   },
-  { name: 'Offer', className: 'tabular-nums sm:w-[28%]', cell: (offer) => <OfferTerms offer={offer} /> },
+  {
+    name: 'Offer',
+    className: 'tabular-nums sm:w-[28%]',
+    cell: (offer, headId) => <OfferTerms offer={offer} describedBy={headId} />,
+  },
   { name: 'Status', cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },
 ]
 
@@ -44,7 +49,11 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
     {offer.status === 'pending' && offer.rivalAccepted && (
       <p className="text-sm text-muted">Waits: another offer on this home is accepted.</p>
     )}
-    {offer.reason && <p className="text-sm text-muted wrap-anywhere">You wrote: “{offer.reason}”</p>}
+    {offer.reason && (
+      <Fold lines={6} describedBy={headId} className="text-sm text-muted">
+        {`You wrote: “${offer.reason}”`}
+      </Fold>
+    )}
     {offer.status === 'Bought' && (
       <Link to={paths.receipt(offer._id)} aria-describedby={headId} className="link text-sm">
         Receipt

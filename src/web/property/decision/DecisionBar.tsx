@@ -20,9 +20,14 @@ import { useDecisionKeys, useKeysSetting } from './use-decision-keys.ts'
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section
     aria-label="Decision"
-    className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky lg:rounded-t-card lg:border-x"
+    className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky short:static! lg:rounded-t-card lg:border-x"
   >
-    <RowActions isGone={isNotThere} startsLocked className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <RowActions
+      isGone={isNotThere}
+      describedBy={undefined}
+      startsLocked
+      className="flex flex-wrap items-end gap-x-6 gap-y-3"
+    >
       <Controls property={property} />
     </RowActions>
   </section>

@@ -22,7 +22,7 @@ export function HomeFacts({ property }: { property: Property }) {
       {features.length > 0 && (
         <ul aria-label="Features" className="mt-6 flex flex-wrap gap-2">
           {features.map((feature) => (
-            <li key={feature} className="rounded-full border border-line bg-surface px-3.5 py-1 text-sm wrap-anywhere">
+            <li key={feature} className="rounded-full border border-line bg-surface contain-text px-3.5 py-1 text-sm">
               {feature}
             </li>
           ))}

@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.ts'
 import type { WaitingHandle } from '../../session/waiting.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { whenConnected } from '../../ui/feedback/connection.ts'
 import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Glow } from '../../ui/Glow.tsx'
@@ -102,7 +103,9 @@ function Details({ property }: { property: Property }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           <section aria-label="Description" className="border-t border-line pt-8">
             <Eyebrow>About this home</Eyebrow>
-            <p className="mt-4 max-w-[68ch] text-lg leading-relaxed whitespace-pre-line">{property.description}</p>
+            <Fold lines={12} className="mt-4 max-w-[68ch] text-lg leading-relaxed">
+              {property.description}
+            </Fold>
           </section>
           <HomeFacts property={property} />
           <div className="contents print:hidden">

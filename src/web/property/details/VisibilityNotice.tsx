@@ -1,5 +1,6 @@
 import type { Property } from '#contract/property'
 import { useSession } from '../../session/session.ts'
+import { Fold } from '../../ui/Fold.tsx'
 
 /** Why a home is not on show, for those who may see it all the same: its agent and admins. */
 export function VisibilityNotice({ property }: { property: Property }) {
@@ -9,7 +10,9 @@ export function VisibilityNotice({ property }: { property: Property }) {
   return (
     <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
       <p className="font-bold text-accent">{shown.title}</p>
-      <p className="mt-1">{shown.text}</p>
+      <Fold lines={6} className="mt-1">
+        {shown.text}
+      </Fold>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { isNotThere } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { shownTotal } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowActions, RowLink } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'
@@ -40,24 +41,30 @@ export function AddedProperty({ property, figures }: Props) {
       badge={<StatusBadge property={property} />}
       facts={facts}
     >
-      {status === 'rejected' && (
-        <p className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
-          <span className="font-bold text-danger">Why it was rejected: </span>
-          {rejectionReason || 'No reason was given.'}
-        </p>
+      {(heading) => (
+        <>
+          {status === 'rejected' && (
+            <div className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
+              <Fold lines={6} describedBy={heading}>
+                <span className="font-bold text-danger">Why it was rejected: </span>
+                {rejectionReason || 'No reason was given.'}
+              </Fold>
+            </div>
+          )}
+          <RowActions isGone={isNotThere} describedBy={heading}>
+            <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
+            <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
+            {status === 'rejected' && (
+              <RowLink
+                name="List it again"
+                compact
+                available
+                to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}
+              />
+            )}
+          </RowActions>
+        </>
       )}
-      <RowActions isGone={isNotThere}>
-        <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
-        <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
-        {status === 'rejected' && (
-          <RowLink
-            name="List it again"
-            compact
-            available
-            to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}
-          />
-        )}
-      </RowActions>
     </PictureRow>
   )
 }

@@ -1,5 +1,6 @@
 import type { Property, PropertyUpdate } from '#contract/property'
 import { Badge } from '../../ui/Badge.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
 type Edit = NonNullable<Property['edited']>
@@ -53,11 +54,11 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
 type Change = { before: string; after: string }
 
 const Texts = ({ before, after }: Change) => (
-  <>
+  <Fold lines={12}>
     {before ? <del className="text-muted">{before}</del> : <span className="text-muted">nothing</span>}{' '}
     <span aria-hidden="true">→</span>{' '}
     {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="font-semibold">nothing</span>}
-  </>
+  </Fold>
 )
 
 const Pictures = ({ before, after }: Change) => (

@@ -30,7 +30,7 @@ export function FeaturesField({ value, onChange, error }: Props) {
         {[...FEATURES, ...own].map((feature) => (
           <label
             key={feature}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-3.5 text-sm wrap-anywhere has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-surface px-3.5 text-sm max-w-full contain-text has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
           >
             <input
               type="checkbox"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property/moves'
+import { Fold } from '../../ui/Fold.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { useRow } from '../../ui/rows/RowActions.tsx'
@@ -39,6 +40,8 @@ export function ReasonField({ property, typed, onType }: Props) {
 const Reason = ({ children }: { children: string | undefined }) => (
   <dl className="text-sm">
     <dt className="font-semibold">Reason</dt>
-    <dd className="mt-1 wrap-anywhere text-muted">{children}</dd>
+    <dd className="mt-1 text-muted">
+      <Fold lines={6}>{children}</Fold>
+    </dd>
   </dl>
 )

@@ -42,7 +42,7 @@ const Home = ({
     <div className="min-w-0 sm:min-w-28">
       <Link
         to={paths.propertyDetails(id)}
-        className="leading-snug font-bold wrap-anywhere hover:text-brand hover:underline"
+        className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
       >
         {title}
       </Link>

@@ -13,8 +13,8 @@ type Props = {
   to?: string | undefined
   badge: ReactNode
   facts: [name: string, fact: ReactNode][]
-  /** Its actions. */
-  children?: ReactNode
+  /** Its actions, which gets the id of the heading, to describe them by: they are called the same in every row. */
+  children: (heading: string) => ReactNode
 }
 
 /** One item of a list as a card: its picture beside its title, facts and actions. */
@@ -43,7 +43,7 @@ export function PictureRow({ picture, placeholder, title, subtitle, to, badge, f
         </div>
         <p className="mt-1 text-sm text-muted">{subtitle}</p>
         <Facts facts={facts} />
-        {children && <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-auto sm:pt-5">{children}</div>}
+        <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-auto sm:pt-5">{children(heading)}</div>
       </div>
     </article>
   )

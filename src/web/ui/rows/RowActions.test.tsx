@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { SETTLE_MS } from '../settle.ts'
@@ -7,6 +8,7 @@ import { RowDelete } from './RowDelete.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  act(() => toast.removeAll())
   cleanup()
   vi.useRealTimers()
 })
@@ -26,7 +28,7 @@ function openRow(isAvailable = true) {
     return answer.answer
   }
   const rowWith = (available: boolean) => (
-    <RowActions isGone={(error) => error === gone} note={!available && 'Nothing left to do.'}>
+    <RowActions isGone={(error) => error === gone} describedBy="home" note={!available && 'Nothing left to do.'}>
       <RowAction name="Accept" available={available} act={acting('Accept')} />
       <RowAction name="Reject" available act={acting('Reject')} />
       <RowDelete remove={acting('Delete')} />
@@ -98,4 +100,18 @@ test('a row keeps its actions after any other refusal', async () => {
   await refused(new Error('Somebody has accepted another offer.'))
   expect(screen.queryByText('Deleted')).toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(3)
+})
+
+test('what is not there when a row is first shown has its place behind the others; afterwards none moves', () => {
+  const { change } = openRow(false)
+  const place = screen.getByText((_, element) => element?.getAttribute('data-name') === 'Accept')
+  expect(place.className).toContain('order-1')
+  expect(button('Reject').className).not.toContain('order-1')
+  change(true)
+  expect(button('Accept').className).toContain('order-1')
+  cleanup()
+  const later = openRow(true)
+  later.change(false)
+  const kept = screen.getByText((_, element) => element?.getAttribute('data-name') === 'Accept')
+  expect(kept.className).not.toContain('order-1')
 })

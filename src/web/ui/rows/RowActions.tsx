@@ -20,7 +20,7 @@ type Props = {
   /** Whether an action was rejected because the row's subject has been deleted: elsewhere, since the list was loaded. */
   isGone: (error: unknown) => boolean
   /** The id of what names the row, for readers: its actions are called the same in every row. */
-  describedBy?: string
+  describedBy: string | undefined
   /** What stands in place of actions that are gone for good. */
   note?: string | false
   /** What has just been shown takes no press for half a second, neither by keys. */
@@ -57,19 +57,30 @@ export function RowActions({
   )
 }
 
+/**
+ * The place of an action in its row. One that was not there when the row was first shown has its place behind the others, so that these
+ * begin at the edge of their column; from then on none moves.
+ */
+export function useActionPlace(available: boolean): string {
+  const [wasThere] = useState(available)
+  return wasThere ? '' : 'order-1'
+}
+
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'>
 type PlaceProps = Look & { name: string; available: boolean }
 
 /** Acts at once, without a question. */
 export function RowAction({ name, available, act, ...look }: PlaceProps & { act: Action }) {
   const { running, isLocked, isDeleted, run, describedBy } = useRow()
-  if (!available || isDeleted) return <ButtonPlace name={name} {...look} />
+  const place = useActionPlace(available)
+  if (!available || isDeleted) return <ButtonPlace name={name} {...look} className={place} />
   const isRunning = running === name
   return (
     <Button
       {...look}
       busy={isRunning}
       unavailable={isLocked && !isRunning}
+      className={place}
       aria-describedby={describedBy}
       onClick={() => void run(name, act)}
     >
@@ -81,9 +92,10 @@ export function RowAction({ name, available, act, ...look }: PlaceProps & { act:
 /** A link among the actions. */
 export function RowLink({ name, available, to, replace, ...look }: PlaceProps & { to: string; replace?: boolean }) {
   const { isDeleted, describedBy } = useRow()
-  if (!available || isDeleted) return <ButtonPlace name={name} {...look} />
+  const place = useActionPlace(available)
+  if (!available || isDeleted) return <ButtonPlace name={name} {...look} className={place} />
   return (
-    <ButtonLink {...look} to={to} replace={replace} aria-describedby={describedBy}>
+    <ButtonLink {...look} to={to} replace={replace} className={place} aria-describedby={describedBy}>
       {name}
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonPlace } from '../Button.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { useRow } from './RowActions.tsx'
+import { useActionPlace, useRow } from './RowActions.tsx'
 
 type Props = {
   available?: boolean
@@ -15,6 +15,7 @@ type Props = {
 export function RowDelete({ available = true, remove, compact }: Props) {
   const { running, isLocked, isDeleted, run, markDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)
+  const place = useActionPlace(available)
   const isShown = available && !isDeleted
   const deleteIt = async () => {
     try {
@@ -32,13 +33,14 @@ export function RowDelete({ available = true, remove, compact }: Props) {
           variant="quiet"
           compact={compact}
           unavailable={isLocked}
+          className={place}
           aria-describedby={describedBy}
           onClick={() => setAsking(true)}
         >
           Delete
         </Button>
       ) : (
-        <ButtonPlace name="Delete" variant="quiet" compact={compact} />
+        <ButtonPlace name="Delete" variant="quiet" compact={compact} className={place} />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The lines that are shown while it is folded. */
+const clamps = { 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'line-clamp-12' }
+
+type Props = {
+  children: ReactNode
+  lines?: keyof typeof clamps
+  /** The id of what names the text or its author, for the button: it is called the same at every text. */
+  describedBy?: string | undefined
+  className?: string
+}
+
+/**
+ * A text that a person wrote, as they wrote it, never markup. A long one is folded, so that nobody has to scroll over more than a few
+ * lines of it; the button shows the rest, and so do a search of the browser that finds something there, and paper.
+ */
+export function Fold({ children, lines = 8, describedBy, className = '' }: Props) {
+  const id = useId()
+  const text = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isMeasured = mayFill(children, lines, 12)
+  // A guess for the first painting, so that a page that comes drawn does not move when it is measured.
+  const [isLong, setLong] = useState(() => typeof children === 'string' && mayFill(children, lines, 45))
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element || !isMeasured || isOpen) return
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isMeasured, isOpen])
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen))
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest' }) // the page has become shorter above it
+  }
+  return (
+    <>
+      <div
+        ref={text}
+        id={id}
+        dir="auto"
+        onScroll={() => setOpen(true)}
+        className={`isolate whitespace-pre-line wrap-anywhere text-pretty [unicode-bidi:isolate] ${isOpen ? 'contain-text' : `${clamps[lines]} print:line-clamp-none`} ${className}`}
+      >
+        {children}
+      </div>
+      {isLong && (
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={describedBy}
+          onClick={toggle}
+          className="relative z-10 block min-h-11 cursor-pointer text-start text-sm font-bold text-brand hover:underline"
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whether a text can fill more than these lines, with so many characters a line. */
+function mayFill(text: ReactNode, lines: number, perLine: number): boolean {
+  if (typeof text !== 'string') return true
+  const count = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0)
+  return count > lines
+}
