@@ -18,7 +18,7 @@ export function HeroSearch() {
   return (
     <search>
       <form ref={form} action={paths.allProperty} onSubmit={submit} className="mt-7 flex max-w-lg items-end gap-2">
-        <SearchField name="q" value={q} onText={setQ} onPlace={find} className="min-w-0 grow" />
+        <SearchField name="q" value={q} onText={setQ} onPlace={find} className="min-w-0 grow [&_input]:pe-11" />
         <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
           Search
         </Button>

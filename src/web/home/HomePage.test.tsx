@@ -76,3 +76,10 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: wanted } }))
 })
+
+test('the sections stand in the order of the specification', async () => {
+  open({})
+  await screen.findByRole('heading', { name: 'Latest Reviews' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Properties For You.', 'Latest Reviews', 'Unlock Opportunities'])
+})

@@ -14,8 +14,8 @@ function HomePage() {
       <Hero />
       <Ticker />
       <NewestProperties />
-      <Opportunities />
       <LatestReviews />
+      <Opportunities />
       <About />
       <ContactBlock />
     </>

@@ -12,10 +12,12 @@ const sharedLines =
   'md:grid-rows-[auto_1fr_auto] md:gap-y-0 md:[&>article]:row-span-3 md:[&>article]:grid md:[&>article]:grid-rows-subgrid md:[&>article]:gap-y-0'
 
 export const LatestReviews = () => (
-  <section aria-labelledby="reviews" className="page section">
-    <SectionHead id="reviews" eyebrow="What people say" title="Latest Reviews" />
-    <Cards />
-  </section>
+  <div className="border-y border-line bg-sunken">
+    <section aria-labelledby="reviews" className="page section">
+      <SectionHead id="reviews" eyebrow="What people say" title="Latest Reviews" />
+      <Cards />
+    </section>
+  </div>
 )
 
 function Cards() {

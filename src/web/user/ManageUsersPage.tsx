@@ -49,7 +49,14 @@ function Users({ self }: { self: string }) {
           onText={(text) => change('q', text)}
         />
       </search>
-      <List list={list} keyOf={rowId} noun={['user', 'users']} failed="The users could not be loaded." empty={empty}>
+      <List
+        list={list}
+        keyOf={rowId}
+        noun={['user', 'users']}
+        search={fields.q}
+        failed="The users could not be loaded."
+        empty={empty}
+      >
         {(rows) => <Table caption="Users" columns={columnsFor(self, figures)} rows={rows} keyOf={rowId} />}
       </List>
     </>

@@ -140,3 +140,16 @@ test('a person uploads a photo, whose address is saved with the profile', async 
     photoURL: '/media/own.webp',
   })
 })
+
+test.each([undefined, 'agent', 'admin'] as const)(
+  'photo, name and role stand before everything else: %s',
+  async (role) => {
+    fakeFetch(answersFor('ann@example.com', role))
+    openPage('/dashboard')
+    const badge = await screen.findByText(/^Role: /)
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings[0]?.textContent).toBe('Ann Example')
+    for (const later of headings.slice(1))
+      expect(badge.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  },
+)

@@ -28,21 +28,21 @@ function ProfilePage() {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-8">
-        <FiguresOf role={person.role} />
-      </div>
-      <div className="mt-8 flex flex-col items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-8 text-center sm:flex-row sm:p-10 sm:text-start">
-        <Avatar name={person.displayName} src={person.photoURL} className="size-28 text-3xl" />
+      <div className="mt-6 flex items-center gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-5 sm:gap-x-8 sm:p-8">
+        <Avatar name={person.displayName} src={person.photoURL} className="size-20 text-2xl sm:size-28 sm:text-3xl" />
         <div className="min-w-0">
           <Eyebrow>{`${member} of ${BRAND}`}</Eyebrow>
-          <h2 className="mt-2 text-3xl">{person.displayName}</h2>
+          <h2 className="mt-2 text-2xl sm:text-3xl">{person.displayName}</h2>
           <p className="mt-1 text-muted">{person.email}</p>
-          <p className="mt-4 inline-block rounded-full bg-brand-wash px-4 py-1.5 text-sm font-bold text-brand">
+          <p className="mt-3 inline-block rounded-full bg-brand-wash px-4 py-1.5 text-sm font-bold text-brand">
             {`Role: ${role}`}
           </p>
         </div>
       </div>
-      <div className="mt-6 grid gap-2">
+      <div className="mt-8">
+        <FiguresOf role={person.role} />
+      </div>
+      <div className="mt-8 grid gap-2">
         <p>
           <Link to={paths.messages} className="link inline-block py-1">
             Messages
