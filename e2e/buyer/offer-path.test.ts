@@ -66,10 +66,10 @@ test('an offer is withdrawn, countered, made again, accepted and paid', async ({
     await admin.page.goto(details)
     await expect(admin.page.getByText('Under offer', { exact: true })).toBeVisible()
     await buyer.page.reload()
-    await expect(buyer.page.getByRole('region', { name: `To pay: ${title}` })).toContainText('6 days left')
+    await expect(buyer.page.getByRole('region', { name: `To pay: ${title}` })).toContainText('7 days left')
     await agent.page.reload()
     const home = agent.page.getByRole('region', { name: title })
-    await expect(home).toContainText(/Asking \$240,000 - \$260,000 · 3 offers.*Held for .* until .* \(6 days left\)/)
+    await expect(home).toContainText(/Asking \$240,000 - \$260,000 · 3 offers.*Held for .* until .* \(7 days left\)/)
   })
 
   await test.step('it is paid', async () => {

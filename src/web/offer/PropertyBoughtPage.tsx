@@ -27,7 +27,7 @@ function Offers({ person }: { person: Wisher }) {
       {(offers) =>
         offers ? (
           <>
-            <ToPay offers={offers} />
+            <ToPay offers={offers} email={person.email} />
             <ul className="grid gap-4">
               {offers.map((offer) => (
                 <li key={offer._id} id={offer._id}>

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offer'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { accepted, ann, annInPath, offer, wish } from '../../../test/web/sample-answers.ts'
+import { queryClient } from '../api/query-client.ts'
 
 const own = `GET /api/offeredProperty/${annInPath}?limit=24`
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
@@ -62,10 +63,10 @@ test('a buyer whose offer was answered meanwhile is told, and nothing says that 
   expect(screen.queryByText('Your offer is withdrawn.')).toBeNull()
 })
 
-test('what is to be paid stands above the list, and leads to its row', async () => {
+test('what is to be paid stands above the list, and leads to the payment', async () => {
   openBought([{ ...offer, _id: 'offer-2' }, accepted])
-  const link = await screen.findByRole('link', { name: 'See the accepted offer' })
-  expect(link.getAttribute('href')).toBe('#offer-1')
+  const link = await screen.findByRole('link', { name: 'Complete the purchase' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/propertyBought/payment/${annInPath}/offer-1`)
   expect(screen.getAllByRole('link', { name: 'Pay' })).toHaveLength(1)
 })
 
@@ -106,4 +107,27 @@ test('whoever has an open offer on a wished home reads it there, and is led to n
   const note = await screen.findByRole('link', { name: 'You offered $250,000.50' })
   expect(note.getAttribute('href')).toBe('/dashboard/propertyBought')
   expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
+})
+
+test('an offer that is accepted while the list is open moves nothing, and is announced over it', async () => {
+  const answers: Answers = { ...answersFor(ann), [own]: json([offer]) }
+  fakeFetch(answers)
+  openPage('/dashboard/propertyBought')
+  await screen.findByText('Waiting for the agent’s answer.')
+  answers[own] = json([accepted])
+  await act(() => queryClient.invalidateQueries())
+  const link = await screen.findByRole('link', { name: `Accepted: ${offer.title}` })
+  expect(link.getAttribute('href')).toBe(`/dashboard/propertyBought/payment/${annInPath}/offer-1`)
+  expect(link.parentElement?.className).toContain('h-0')
+  expect(screen.queryByRole('region', { name: /^To pay/ })).toBeNull()
+})
+
+test('an offer that is settled while the list is open keeps the room of its block', async () => {
+  const answers: Answers = { ...answersFor(ann), [own]: json([accepted]) }
+  fakeFetch(answers)
+  openPage('/dashboard/propertyBought')
+  const block = await screen.findByRole('region', { name: `To pay: ${offer.title}` })
+  answers[own] = json([{ ...accepted, status: 'Bought', transactionId: 'pi_1', payBefore: undefined }])
+  await act(() => queryClient.invalidateQueries())
+  await within(block).findByText(/no longer waits for a payment/)
 })

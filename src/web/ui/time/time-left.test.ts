@@ -6,9 +6,12 @@ const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toI
 
 test.each([
   [7 * 24, '7 days left'],
-  [47.9, '1 day left'],
+  [7 * 24 - 0.01, '7 days left'],
+  [6.4 * 24, '6 days left'],
+  [47.9, '2 days left'],
+  [35.9, '1 day left'],
   [24, '1 day left'],
-  [23.9, '23 hours left'],
+  [23.9, '24 hours left'],
   [1, '1 hour left'],
   [0.9, 'less than an hour left'],
   [0, undefined],

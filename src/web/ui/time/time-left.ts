@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long it is until an ISO time: "6 days left", "1 hour left", "less than an hour left"; `undefined` once it has passed. */
+/** Returns how long it is until an ISO time, to the nearest day or hour: "7 days left", "1 hour left", "less than an hour left"; `undefined` once it has passed. */
 export function timeLeft(until: string, now = new Date()): string | undefined {
   const ms = Date.parse(until) - now.getTime()
   if (!(ms > 0)) return undefined
-  if (ms >= DAY_MS) return counted(Math.floor(ms / DAY_MS), 'day')
-  return ms >= HOUR_MS ? counted(Math.floor(ms / HOUR_MS), 'hour') : 'less than an hour left'
+  if (ms >= DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
+  return ms >= HOUR_MS ? counted(Math.round(ms / HOUR_MS), 'hour') : 'less than an hour left'
 }
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
