@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
+import { TakesLonger } from '../auth/TakesLonger.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import type { WaitingHandle } from '../session/waiting.ts'
@@ -20,7 +21,12 @@ export function SignedInOnly() {
 
 function WaitingScreen() {
   const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
-  return <Waiting />
+  return (
+    <>
+      <TakesLonger className="page text-center" />
+      <Waiting />
+    </>
+  )
 }
 
 /** Inside `SignedInOnly`: lets these roles through, all others go home (P-9); an admin who lacks a required second factor, to set it up. */

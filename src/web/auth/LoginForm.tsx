@@ -14,6 +14,7 @@ import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { logIn } from './sign-in.ts'
+import { TakesLonger } from './TakesLonger.tsx'
 
 /** E-mail and password (P-27). Success is seen by the page, which sends the visitor on. `onCode`: a second factor is asked for. */
 export function LoginForm({ email, onCode }: { email: string; onCode: () => void }) {
@@ -48,7 +49,13 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Login
       </Button>
-      <DemoAccounts onChoose={(account) => form.reset(account)} />
+      {isSubmitting && <TakesLonger className="mt-3" />}
+      <DemoAccounts
+        onChoose={(account) => {
+          form.reset(account)
+          void submit()
+        }}
+      />
     </form>
   )
 }

@@ -172,3 +172,13 @@ test('what a visitor wanted, and had written for it, goes through registration',
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(router.state.location.state).toEqual({ from: '/dashboard/contact', brought: { message: 'Is it warm?' } })
 })
+
+test('one press on a demo account signs in', async () => {
+  const sent = annCanLogIn({ 'GET /api/site': json({ ...site, demo: true }) })
+  openPage('/login')
+  await userEvent.click(await screen.findByRole('button', { name: 'Buyer' }))
+  await screen.findByText('User login Successfully.')
+  expect(sent.find(({ call }) => call === 'POST /api/auth/sign-in/email')?.body).toMatchObject({
+    email: 'buyer@keyhaven.demo',
+  })
+})

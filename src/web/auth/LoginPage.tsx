@@ -7,10 +7,12 @@ import { googleRefusal } from '../session/google-refusals.ts'
 import { useSession, useSignedOutReason } from '../session/session.ts'
 import { type LoginState, loginState, wantedPath } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { type PendingWish, pendingWish } from '../wishlist/pending-wish.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { TakesLonger } from './TakesLonger.tsx'
 import { useWantedHome } from './use-wanted-home.ts'
 import { WantedHomeLead, WantedHomePanel, WantedHomeStrip } from './WantedHome.tsx'
 
@@ -23,7 +25,15 @@ function LoginPage() {
   const location = useLocation()
   const wanted = wantedPath(location)
   const home = useWantedHome(wanted)
-  if (session.status === 'resolving') return <LoadingBar />
+  const [wish] = useState(pendingWish.read)
+  if (session.status === 'resolving') {
+    return (
+      <>
+        <LoadingBar />
+        <TakesLonger className="page py-10 text-center" />
+      </>
+    )
+  }
   const { email = '', notice: toldBefore, brought } = loginState(location)
   if (session.status === 'signedIn') return <Navigate to={wanted} state={brought} replace />
   const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? toldBefore ?? reason
@@ -31,7 +41,7 @@ function LoginPage() {
   return (
     <AuthFrame
       title="Welcome back"
-      lead={home ? <WantedHomeLead home={home} /> : 'Log in to see every home and make an offer.'}
+      lead={home ? <WantedHomeLead home={home} /> : leadOf(wish)}
       panel={home && home !== 'loading' && <WantedHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
@@ -57,5 +67,11 @@ function LoginPage() {
     </AuthFrame>
   )
 }
+
+/** Why to log in; `wish`: the home that a visitor has just wished. */
+const leadOf = (wish: PendingWish | undefined): string =>
+  wish
+    ? `Log in to put ${wish.title} on your wishlist. Then you come back to where you were.`
+    : 'Log in to see every home and make an offer.'
 
 export { LoginPage as Component }

@@ -14,6 +14,7 @@ import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
 import { register } from './sign-in.ts'
+import { TakesLonger } from './TakesLonger.tsx'
 
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
@@ -55,6 +56,7 @@ export function RegistrationForm({ goOn }: { goOn: LoginState }) {
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Register
       </Button>
+      {isSubmitting && <TakesLonger className="mt-3" />}
     </form>
   )
 }

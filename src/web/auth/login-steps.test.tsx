@@ -110,3 +110,12 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/contact'))
   expect(sent.find((one) => one.call === call)?.body).toEqual({ code })
 })
+
+test('while a login waits for /jwt, the page says that it takes longer, with a way out', async () => {
+  const answers = { ...visitorAnswers, 'POST /api/auth/sign-in/email': json(signedInAnn) }
+  fakeFetch({ ...answers, 'POST /api/jwt': () => new Promise<Response>(() => {}) })
+  openPage('/login')
+  await press(ann, 'Abc#123')
+  await screen.findByText(/Signing in takes longer than usual/)
+  screen.getByRole('link', { name: 'go to the home page' })
+})

@@ -63,3 +63,12 @@ test('a refused call sends the person to login when the logout before it failed'
   await waitFor(() => expect(path()).toBe('/login'))
   expect(stored()).toBeNull()
 })
+
+test('a logout that fails without a message says nothing of signing in', async () => {
+  fakeFetch({ ...answersFor(ann), 'POST /api/auth/sign-out': json({}, 500) })
+  openPage('/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server is having trouble right now. Please try again in a moment.',
+  )
+})

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Property } from '#contract/property'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -82,4 +82,51 @@ test('a visitor who presses a heart logs in first, and comes back', async () => 
   await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/?a=1' } }))
   expect(posts(sent)).toEqual([])
+  await screen.findByText(`Log in to put ${cabin.title} on your wishlist. Then you come back to where you were.`)
+})
+
+test('the wish of a visitor is made once they have logged in, and not again', async () => {
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    ...visitorAnswers,
+    'GET /api/allProperty/status?limit=4': json([barn, cabin]),
+    'GET /api/reviews?limit=3': json([]),
+    [wishlist]: json([]),
+  }
+  answers['POST /api/wishlist'] = () => {
+    answers[wishlist] = json([wish])
+    return json({ insertedId: 'wish-1' }, 201)
+  }
+  answers['POST /api/auth/sign-in/email'] = () => {
+    Object.assign(answers, answersFor(ann))
+    return json({ token: 'session' })
+  }
+  const sent = fakeFetch(answers)
+  const router = openPage('/')
+  await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
+  await screen.findByText(/^Log in to put/)
+  await userEvent.type(screen.getByLabelText('Email'), ann)
+  await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByText('Property add to Your Wishlist Successfully')
+  expect(router.state.location.pathname).toBe('/')
+  expect(posts(sent).map(({ body }) => body)).toMatchObject([{ propertyId: cabin._id, userEmail: ann }])
+  expect(scrollTo.mock.contexts.at(-1)).toBe(await heart(`In your wishlist: ${cabin.title}`))
+  expect(sessionStorage.getItem('pending-wish')).toBeNull()
+  scrollTo.mockRestore()
+})
+
+test('a visitor who comes back without a login is not held to their wish', async () => {
+  fakeFetch({
+    ...visitorAnswers,
+    'GET /api/allProperty/status?limit=4': json([cabin]),
+    'GET /api/reviews?limit=3': json([]),
+  })
+  const router = openPage('/')
+  await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
+  await screen.findByText(/^Log in to put/)
+  expect(sessionStorage.getItem('pending-wish')).not.toBeNull()
+  await act(() => router.navigate('/'))
+  await heart(`Add to wishlist: ${cabin.title}`)
+  expect(sessionStorage.getItem('pending-wish')).toBeNull()
 })

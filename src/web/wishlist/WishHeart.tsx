@@ -1,9 +1,11 @@
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { HeartIcon } from '../ui/HeartIcon.tsx'
+import { pendingWish } from './pending-wish.ts'
 import { useWish, type Wisher } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
 
@@ -11,30 +13,47 @@ import { mayWish } from './wish-state.ts'
 export function WishHeart({ property }: { property: Property }) {
   const session = useSession()
   if (session.status === 'resolving') return null
-  if (session.status === 'signedOut') return <VisitorsHeart title={property.title} />
+  if (session.status === 'signedOut') return <VisitorsHeart property={property} />
   return mayWish(property, session) ? <OwnHeart property={property} person={session} /> : null
 }
 
-function VisitorsHeart({ title }: { title: string }) {
+/** The login page says why it is shown, and the wish is made once they are back. A visitor who comes back without is not held to it. */
+function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Property }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const state: LoginState = { from: pathname + search }
-  return <Heart name={`Add to wishlist: ${title}`} onPress={() => void navigate(paths.login, { state })} />
+  useEffect(pendingWish.clear, [])
+  const press = () => {
+    pendingWish.keep({ propertyId, title })
+    const state: LoginState = { from: pathname + search }
+    void navigate(paths.login, { state })
+  }
+  return <Heart name={`Add to wishlist: ${title}`} onPress={press} />
 }
 
 function OwnHeart({ property, person }: { property: Property; person: Wisher }) {
   const { isThere, adding, add } = useWish(property, person)
+  const heart = useRef<HTMLButtonElement>(null)
+  const addPending = useEffectEvent(() => {
+    if (pendingWish.read()?.propertyId !== property._id) return
+    pendingWish.clear()
+    heart.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    void add()
+  })
+  useEffect(() => addPending(), [])
   const name = isThere ? 'In your wishlist' : 'Add to wishlist'
-  return <Heart name={`${name}: ${property.title}`} filled={isThere} busy={adding} onPress={() => void add()} />
+  return (
+    <Heart ref={heart} name={`${name}: ${property.title}`} filled={isThere} busy={adding} onPress={() => void add()} />
+  )
 }
 
-type Props = { name: string; filled?: boolean; busy?: boolean; onPress: () => void }
+type Props = { ref?: Ref<HTMLButtonElement>; name: string; filled?: boolean; busy?: boolean; onPress: () => void }
 
 /** While another page is on its way it is out of reach, as that page has a button of its own. */
-function Heart({ name, filled = false, busy = false, onPress }: Props) {
+function Heart({ ref, name, filled = false, busy = false, onPress }: Props) {
   const isLeaving = useNavigation().state !== 'idle'
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={name}
       aria-busy={busy || undefined}

@@ -14,9 +14,9 @@ export type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: obj
 export function identityService(timeoutMs: number): AskIdentity {
   return async (path, read, body, bearer) => {
     const { response, sent } = await received(path, body, timeoutMs, bearer)
-    if (!response.ok) throw embeddedRefusal(response, sent)
+    if (!response.ok) throw embeddedRefusal(response, sent, path)
     const answer = read(sent)
-    if (answer === undefined) throw unreadable(new TypeError(`the answer of ${path} has another shape`))
+    if (answer === undefined) throw unreadable(new TypeError(`the answer of ${path} has another shape`), path)
     return answer
   }
 }

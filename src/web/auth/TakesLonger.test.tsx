@@ -1,0 +1,19 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TakesLonger } from './TakesLonger.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('who waits for a sign-in reads after three seconds that it takes longer, and is led to the home page', () => {
+  render(<TakesLonger />, { wrapper: MemoryRouter })
+  act(() => vi.advanceTimersByTime(2999))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toContain('Signing in takes longer than usual.')
+  expect(screen.getByRole('link', { name: 'go to the home page' }).getAttribute('href')).toBe('/')
+})

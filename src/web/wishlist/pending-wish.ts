@@ -1,0 +1,18 @@
+/** A home that a visitor wished before they logged in. */
+export type PendingWish = { propertyId: string; title: string }
+
+const KEY = 'pending-wish'
+/** Of a login that takes longer, nobody expects its wish any more. */
+const EXPIRES_MS = 30 * 60_000
+
+/** Kept in this tab until the visitor is logged in, also by way of Google. */
+export const pendingWish = {
+  read: (): PendingWish | undefined => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const { propertyId, title, at }: Record<string, unknown> = Object(kept)
+    const isKept = typeof propertyId === 'string' && typeof title === 'string' && typeof at === 'number'
+    return isKept && Date.now() - at < EXPIRES_MS ? { propertyId, title } : undefined
+  },
+  keep: (wish: PendingWish) => sessionStorage.setItem(KEY, JSON.stringify({ ...wish, at: Date.now() })),
+  clear: () => sessionStorage.removeItem(KEY),
+}
