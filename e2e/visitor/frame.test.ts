@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { openScreen } from '../support/screens.ts'
 import { logIn, logOut } from '../support/sign-in-steps.ts'
 
 test('an unknown address shows the error page, with the way back', async ({ page }) => {
@@ -49,6 +50,44 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login')
   })
 })
+
+test.describe('on a wide screen', () => {
+  test.use({ as: 'agent', viewport: { width: 1440, height: 900 } })
+
+  test('Tab goes through the nav bar in the order that is seen', async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(nav.getByRole('button', { name: 'LogOut' })).toBeVisible()
+    const seen: number[] = []
+    await nav.getByRole('link').first().focus()
+    while (await nav.evaluate((bar) => bar.contains(document.activeElement))) {
+      seen.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0))
+      await page.keyboard.press('Tab')
+    }
+    expect(seen.length).toBeGreaterThan(7)
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+  })
+})
+
+for (const path of ['/allProperty', '/propertyDetails/:home'])
+  test.describe('at 400 % zoom', () => {
+    test.use({ as: 'buyer', viewport: { width: 360, height: 225 } })
+
+    test(`no bar stays over the page: ${path}`, async ({ page }) => {
+      await openScreen(page, { name: path, path })
+      await page.mouse.wheel(0, 2000)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      const stuck = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')]
+            .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && one.checkVisibility())
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ top, bottom, height }) => height > 20 && bottom > 0 && top < innerHeight).length,
+      )
+      expect(stuck).toBe(0)
+    })
+  })
 
 test('who logs out on the home page goes on at Login', async ({ page, person }) => {
   await page.goto('/login')

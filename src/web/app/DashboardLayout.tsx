@@ -14,7 +14,7 @@ function DashboardLayout() {
     <div className="page print:block grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       <nav
         aria-label="Dashboard"
-        className="print:hidden -mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 max-lg:snap-x max-lg:scroll-px-8 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:sticky lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
+        className="print:hidden -mx-[clamp(1rem,4vw,2.5rem)] overflow-x-auto border-b border-line px-[clamp(1rem,4vw,2.5rem)] pb-3 max-lg:snap-x max-lg:scroll-px-8 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:sticky short:static! lg:top-28 lg:mx-0 lg:self-start lg:overflow-visible lg:border-b-0 lg:px-0 lg:pb-0"
       >
         <div className="flex w-max gap-1 lg:w-full lg:flex-col lg:gap-4">
           <Items items={own} within={within} />

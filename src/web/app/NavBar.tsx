@@ -5,6 +5,7 @@ import { SplitTitle } from '../brand/SplitTitle.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { NavSession } from './NavSession.tsx'
 import { News, newsPlaces } from './News.tsx'
 
@@ -15,19 +16,20 @@ export function NavBar() {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useId()
   const isSignedIn = useSession().status === 'signedIn'
+  const isWide = useMediaQuery('(width >= 64rem)') // the order of the page is the order that is seen
   const close = () => setOpen(false)
   useDismissal(open, header, (byKey) => {
     close()
     if (byKey) button.current?.focus()
   })
   return (
-    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
+    <header ref={header} className="sticky top-0 z-40 short:static border-b border-line bg-canvas print:hidden">
       <nav aria-label="Main" className="page flex h-18 items-center gap-8">
         <Link to={paths.home} className="shrink-0 text-[1.625rem] leading-none">
           <SplitTitle />
         </Link>
-        <div className={`ms-auto flex items-center lg:order-last ${isSignedIn ? 'lg:-ms-3' : 'lg:hidden'}`}>
-          {isSignedIn ? <News onOpen={close} /> : newsPlaces}
+        <div className="ms-auto flex items-center lg:hidden">
+          {!isWide && (isSignedIn ? <News onOpen={close} /> : newsPlaces)}
           <button
             ref={button}
             type="button"
@@ -47,6 +49,11 @@ export function NavBar() {
           <NavItems onChoose={close} />
           <NavSession onChoose={close} />
         </div>
+        {isWide && isSignedIn && (
+          <div className="-ms-3 flex items-center">
+            <News onOpen={close} />
+          </div>
+        )}
       </nav>
     </header>
   )

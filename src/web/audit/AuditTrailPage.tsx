@@ -78,6 +78,7 @@ function Trail() {
         list={list}
         keyOf={rowId}
         noun={['entry', 'entries']}
+        search={JSON.stringify(filter)}
         failed="The entries could not be loaded."
         empty={empty}
       >

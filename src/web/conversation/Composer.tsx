@@ -4,6 +4,7 @@ import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/news/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { useGrowingField } from '../ui/form/use-growing-field.ts'
+import { howMany } from '../ui/list/how-many.ts'
 import { draftIn } from './draft.ts'
 
 type Props = {
@@ -32,6 +33,7 @@ export function Composer({ email, place, name, send }: Props) {
   const note = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useGrowingField(field, draft.text)
+  const fieldId = useId()
   const change = (next: typeof draft) => {
     setDraft(next)
     storage.keep(next)
@@ -66,10 +68,13 @@ export function Composer({ email, place, name, send }: Props) {
       }}
       className="border-t border-line p-3 sm:p-4"
     >
+      <label htmlFor={fieldId} className="mb-1.5 block truncate text-sm font-semibold">
+        Message to {name}
+      </label>
       <div className="flex items-end gap-3">
         <textarea
           ref={field}
-          aria-label={`Message to ${name}`}
+          id={fieldId}
           aria-describedby={note}
           aria-invalid={error ? true : undefined}
           dir="auto"
@@ -93,7 +98,7 @@ export function Composer({ email, place, name, send }: Props) {
         <div aria-live="polite">{error && <p className="mt-2 font-medium text-danger">{error}</p>}</div>
         {draft.text.trim().length > COUNTED_FROM && (
           <p className={`mt-2 ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}>
-            {left < 0 ? `${-left} over the limit` : `${left} characters left`}
+            {left < 0 ? `${-left} over the limit` : `${howMany(left, ['character', 'characters'])} left`}
           </p>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
+import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { unreadConversations } from './conversation.queries.ts'
 
@@ -13,11 +15,12 @@ export function Messages({ onChoose }: { onChoose: () => void }) {
 
 function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }) {
   const { data: unread = 0 } = useQuery(unreadConversations(email))
+  const news = useId()
   return (
     <>
       <Link
         to={paths.messages}
-        aria-description={unread === 0 ? undefined : `${shownCount(unread)} unread`}
+        aria-describedby={news}
         onClick={onChoose}
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
@@ -32,8 +35,11 @@ function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }
         </svg>
         <UnreadMark count={unread} />
       </Link>
+      <span id={news} hidden>
+        {unread !== 0 && `${shownCount(unread)} unread`}
+      </span>
       <span role="status" className="sr-only">
-        {unread !== 0 && `${shownCount(unread)} conversations with unread messages`}
+        {unread !== 0 && `${howMany(unread, ['conversation', 'conversations'])} with unread messages`}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Conversation, Message } from '#contract/news/conversation'
+import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
@@ -151,6 +152,18 @@ test('the nav bar says in how many conversations there is something unread', asy
     '/dashboard/messages',
   )
   const link = await screen.findByRole('link', { name: 'Messages' })
-  await waitFor(() => expect(link.getAttribute('aria-description')).toBe('3 unread'))
+  await waitFor(() => expect(describedAs(link)).toBe('3 unread'))
   expect(link.getAttribute('href')).toBe('/dashboard/messages')
+})
+
+test('one conversation with unread messages is announced in the singular', async () => {
+  const one = json([conversation], 200, { 'x-total-count': '1' })
+  open({ 'GET /api/conversations?unread=true&limit=1': one }, '/dashboard/messages')
+  await screen.findByText('1 conversation with unread messages')
+})
+
+test('the message field has a label that can be seen', async () => {
+  open()
+  const field = await screen.findByRole('textbox', { name: 'Message to Oliver Hartley' })
+  expect(field.closest('form')?.querySelector('label')?.htmlFor).toBe(field.id)
 })

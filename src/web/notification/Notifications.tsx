@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
+import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -19,6 +20,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
+  const news = useId()
   const { data: unread = 0 } = useQuery(unreadCount(person.email))
   useLiveEvents(person.email)
   useDismissal(isOpen, area, (byKey) => {
@@ -37,7 +39,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         aria-expanded={isOpen}
         aria-controls={panel}
         aria-label="Notifications"
-        aria-description={unread === 0 ? undefined : `${shownCount(unread)} unread`}
+        aria-describedby={news}
         onClick={toggle}
         className="relative grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken"
       >
@@ -58,8 +60,11 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
       >
         {isOpen && <NotificationList person={person} unread={unread} onLeave={() => setIsOpen(false)} />}
       </section>
+      <span id={news} hidden>
+        {unread !== 0 && `${shownCount(unread)} unread`}
+      </span>
       <span role="status" className="sr-only">
-        {unread !== 0 && `${shownCount(unread)} unread notifications`}
+        {unread !== 0 && howMany(unread, ['unread notification', 'unread notifications'])}
       </span>
     </div>
   )

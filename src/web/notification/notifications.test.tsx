@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/news/notification'
+import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
@@ -34,7 +35,7 @@ test('a person sees how many are unread, opens the bell, and goes where one lead
     [`PATCH /api/notifications/${entry(2)._id}`]: json({ modifiedCount: 1 }),
     'GET /api/offeredProperty/ann%40example.com?limit=24': json([]),
   })
-  await waitFor(async () => expect((await bell()).getAttribute('aria-description')).toBe('2 unread'))
+  await waitFor(async () => expect(describedAs(await bell())).toBe('2 unread'))
   expect((await bell()).getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(await bell())
   const panel = screen.getByRole('region', { name: 'Notifications' })
@@ -68,4 +69,9 @@ test('a bell whose list can’t be loaded says so, and offers to try again', asy
   open({ [LIST]: json({ title: 'No', status: 403 }, 404) })
   await userEvent.click(await bell())
   await screen.findByText('The notifications could not be loaded.')
+})
+
+test('one unread notification is announced in the singular', async () => {
+  open({ [UNREAD]: json([entry(2)], 200, { 'x-total-count': '1' }) })
+  await screen.findByText('1 unread notification')
 })

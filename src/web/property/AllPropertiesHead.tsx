@@ -1,16 +1,40 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Total } from '#contract/list'
+import { paths } from '../navigation/paths.ts'
 import { howMany } from '../ui/list/how-many.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
 
-/** `total`: undefined until it is known; `children`: what may be done with the homes that were found. */
-export const AllPropertiesHead = ({ total, children }: { total?: Total | undefined; children?: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-    <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
-      <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
-      <p aria-live="polite" className="min-h-5 text-sm whitespace-nowrap text-muted">
-        {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
-      </p>
+type Props = {
+  /** Undefined until it is known. */
+  total?: Total | undefined
+  /** What was found and in which order, for readers: it changes with each search, also where as many are found as before. */
+  announced?: string | undefined
+  /** What may be done with the homes that were found. */
+  children?: ReactNode
+}
+
+export function AllPropertiesHead({ total, announced, children }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+      <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
+        <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm whitespace-nowrap">
+          <p className="min-h-5 text-muted">
+            {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
+          </p>
+          {isPhone && (
+            <Link to={paths.savedSearches} className="link -my-2 py-2">
+              Saved searches
+            </Link>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-)
+  )
+}

@@ -21,7 +21,7 @@ import { propertyFacets, propertySearch } from './property.queries.ts'
 import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { changedUrl, checkedSearch, clearedUrl, type SearchFields, searchInUrl, toggledUrl } from './search-in-url.ts'
-import { filtersOf, relaxedFields } from './shown-filters.ts'
+import { announcementOf, filtersOf, relaxedFields } from './shown-filters.ts'
 
 /** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
 function AllPropertiesPage() {
@@ -56,7 +56,10 @@ function AllPropertiesPage() {
     <>
       <Banner />
       <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
-        <AllPropertiesHead total={total}>
+        <AllPropertiesHead
+          total={total}
+          announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
+        >
           <SaveSearchButton search={search} />
           <Button
             variant="quiet"

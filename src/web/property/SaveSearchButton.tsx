@@ -4,13 +4,15 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
 import { useSaveSearch } from './saved-search.queries.ts'
 import type { SearchSent } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
 
-/** Saves the search that is on the screen, once, and leads to those that are saved. */
+/** Saves the search that is on the screen, once, and leads to those that are saved; on phones the line below the heading does. */
 export function SaveSearchButton({ search }: { search: SearchSent }) {
   const { price } = useMoney()
+  const isPhone = useIsPhone()
   const save = useSaveSearch()
   const { sort: _sort, ...filters } = search
   const key = JSON.stringify(filters)
@@ -38,9 +40,11 @@ export function SaveSearchButton({ search }: { search: SearchSent }) {
           </span>
         )}
       </Button>
-      <ButtonLink variant="quiet" compact to={paths.savedSearches} className="max-md:hidden">
-        Saved searches
-      </ButtonLink>
+      {!isPhone && (
+        <ButtonLink variant="quiet" compact to={paths.savedSearches}>
+          Saved searches
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { SearchErrors, SearchFields } from './search-in-url.ts'
+import { sortNames } from './shown-filters.ts'
 
 type Props = {
   fields: SearchFields
@@ -30,7 +31,7 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
             <SearchField
               value={fields.q}
               onText={(text) => onChange('q', text)}
-              className={active > 0 ? '[&_input]:pe-26!' : ''}
+              className={active > 0 ? '[--clear-end:6rem] [&_input]:pe-34!' : '[&_input]:pe-11!'}
             />
             <ActiveFilters count={active} onPress={() => filters.current?.querySelector('input')?.focus()} />
           </div>
@@ -53,9 +54,11 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
             onText={(text) => onChange('maxPrice', text)}
           />
           <Select label="Sort by" value={fields.sort} onChange={(event) => onChange('sort', event.target.value)}>
-            <option value="newest">Newest</option>
-            <option value="priceAsc">Price, lowest first</option>
-            <option value="priceDesc">Price, highest first</option>
+            {Object.entries(sortNames).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
           </Select>
         </div>
       </form>

@@ -96,3 +96,29 @@ test('without suggestions one searches all the same', async () => {
   await userEvent.type(field, 'lake{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?q=lake'))
 })
+
+test('the field is a text field to assistive software, with a search key on phones', async () => {
+  const { field } = await open({})
+  expect([field.type, field.inputMode, field.getAttribute('enterkeyhint')]).toEqual(['text', 'search', 'search'])
+})
+
+test('Escape empties the field once the suggestions are closed, and so does the cross', async () => {
+  const { field, router } = await open({ [suggestions('rams')]: json(found) })
+  const query = 'GET /api/allProperty/status?q=rams&limit=24'
+  fakeFetch({
+    ...answersFor(ann),
+    'GET /api/allProperty/status?limit=24': json([cabin]),
+    [query]: json([cabin]),
+    [suggestions('rams')]: json(found),
+  })
+  await userEvent.type(field, 'rams')
+  await suggested()
+  await userEvent.keyboard('{Escape}')
+  expect(field.value).toBe('rams')
+  await userEvent.keyboard('{Escape}')
+  expect(field.value).toBe('')
+  await userEvent.type(field, 'rams')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear text' }))
+  expect([field.value, document.activeElement]).toEqual(['', field])
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

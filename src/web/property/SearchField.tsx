@@ -40,7 +40,7 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
       {...rest}
       {...debounced}
       label="Search"
-      type="search"
+      inputMode="search"
       enterKeyHint="search"
       placeholder="Town, street, agent or feature"
       maxLength={MAX_SEARCH_LENGTH}
@@ -48,6 +48,10 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
       announced={data ? announcementOf(data) : ''}
       onChoose={choose}
       onEnter={debounced.onBlur}
+      onClear={() => {
+        debounced.onChange({ target: { value: '' } })
+        onText('')
+      }}
     />
   )
 }

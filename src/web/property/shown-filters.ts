@@ -1,4 +1,6 @@
-import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/property/search'
+import type { Total } from '#contract/list'
+import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property/search'
+import { howMany } from '../ui/list/how-many.ts'
 import { shortUnits, typeNames } from './card/facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
 
@@ -25,6 +27,19 @@ export function filtersOf(search: SearchSent, priceOf: (amount: string) => strin
     bbox && { text: 'On the map', field: 'bbox', without: '' },
   ]
   return shown.filter((filter) => typeof filter === 'object')
+}
+
+export const sortNames: Record<PropertySort, string> = {
+  newest: 'Newest',
+  priceAsc: 'Price, lowest first',
+  priceDesc: 'Price, highest first',
+}
+
+/** What a search has found, for readers: "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
+export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
+  if (total === undefined) return undefined
+  const by = filters.map(({ text }) => text).join(', ')
+  return [howMany(total, ['home', 'homes']), by, `Sorted by: ${sortNames[sort]}`].filter(Boolean).join('. ')
 }
 
 /** What a search does without, in the words of "12 homes without the price limit". */

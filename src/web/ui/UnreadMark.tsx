@@ -4,7 +4,7 @@ const MAX_SHOWN = 99
 export const shownCount = (total: number | string): string =>
   typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
 
-/** How many are unread, at the corner of a button of the nav bar. Drawn: its description says it to readers. */
+/** How many are unread, at the corner of a button of the nav bar. Drawn: the button's description says it to readers. */
 export const UnreadMark = ({ count }: { count: number | string }) =>
   count === 0 ? null : (
     <span

@@ -10,7 +10,11 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(onChange, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(query).matches,
+    () => false, // a page that is drawn by the server has no width
+  )
 }
 
 /** Whether the screen is as narrow as a phone's, for what stands in another place there and not only looks different. */

@@ -9,7 +9,7 @@ import { PropertyActions } from './PropertyActions.tsx'
 export const HomeAside = ({ property }: { property: Property }) => (
   <aside
     aria-label="Price and agent"
-    className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1"
+    className="h-fit rounded-card border border-line bg-surface p-6 sm:p-7 lg:sticky short:static! lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1"
   >
     <div className="flex items-center gap-4">
       <Avatar name={property.name} src={property.agentImage} className="size-14 text-lg" />

@@ -20,7 +20,7 @@ function Bar({ property, person }: { property: Property; person: Person }) {
   const money = useMoney()
   useRootMark('data-bottom-bar')
   return (
-    <div className="print:hidden sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden">
+    <div className="print:hidden sticky bottom-0 z-20 short:static mx-[calc(-1*clamp(1rem,4vw,2.5rem))] border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pb-[env(safe-area-inset-bottom)] sm:hidden">
       <div className="flex h-16 items-center justify-between gap-4">
         <span
           aria-hidden="true"

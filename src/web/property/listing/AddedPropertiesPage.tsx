@@ -55,6 +55,7 @@ function Added({ email }: { email: string }) {
         keyOf={rowId}
         readRows={(ids) => readListings(ids, email)}
         noun={['home', 'homes']}
+        search={`${status} ${q}`}
         failed="The homes could not be loaded."
         empty={empty}
       >

@@ -38,6 +38,7 @@ function Managed() {
         keyOf={rowId}
         readRows={readListings}
         noun={['home', 'homes']}
+        search={`${status} ${q}`}
         failed="The homes could not be loaded."
         empty={empty}
       >

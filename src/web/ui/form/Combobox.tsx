@@ -12,11 +12,12 @@ type Props = FieldTexts &
     onChoose: (option: Option) => void
     /** Enter without a marked option. */
     onEnter?: () => void
+    onClear: () => void
   }
 
 /**
  * A text field with a list of suggestions below (WAI-ARIA: combobox with a listbox). Arrows go through them, Enter takes the one
- * that is marked, Escape closes the list; Enter without a marked one is the form's.
+ * that is marked, Escape closes the list and then empties the field; Enter without a marked one is the form's.
  */
 export function Combobox({
   label,
@@ -28,6 +29,7 @@ export function Combobox({
   announced,
   onChoose,
   onEnter,
+  onClear,
   ...input
 }: Props) {
   const [state, setState] = useState({ isOpen: false, marked: -1 })
@@ -59,34 +61,48 @@ export function Combobox({
       close()
       onEnter?.()
     } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault() // or the browser empties the field
+      event.preventDefault()
       close()
+    } else if (event.key === 'Escape' && input.value) {
+      event.preventDefault()
+      onClear()
     }
   }
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id} className={`relative ${className ?? ''}`}>
       {(control) => (
         <>
-          <input
-            autoComplete="off"
-            {...input}
-            {...control}
-            ref={field}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            aria-activedescendant={marked && `${list}-${state.marked}`}
-            onKeyDown={press}
-            onChange={(event) => {
-              setState({ isOpen: true, marked: -1 })
-              input.onChange?.(event)
-            }}
-            onBlur={(event) => {
-              close()
-              input.onBlur?.(event)
-            }}
-          />
+          <div className="relative">
+            <input
+              type="text"
+              autoComplete="off"
+              {...input}
+              {...control}
+              ref={field}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={list}
+              aria-activedescendant={marked && `${list}-${state.marked}`}
+              onKeyDown={press}
+              onChange={(event) => {
+                setState({ isOpen: true, marked: -1 })
+                input.onChange?.(event)
+              }}
+              onBlur={(event) => {
+                close()
+                input.onBlur?.(event)
+              }}
+            />
+            {input.value && (
+              <ClearButton
+                onPress={() => {
+                  onClear()
+                  field.current?.focus()
+                }}
+              />
+            )}
+          </div>
           <div
             id={list}
             role="listbox"
@@ -119,3 +135,19 @@ export function Combobox({
     </FieldFrame>
   )
 }
+
+/** Empties the field, as the cross of the browser's own search fields does; by keyboard, Escape does. */
+const ClearButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label="Clear text"
+    onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+    onClick={onPress}
+    className="absolute end-(--clear-end,0.25rem) top-1/2 grid size-9 -translate-y-1/2 cursor-pointer place-items-center rounded-full"
+  >
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 stroke-current stroke-2">
+      <path d="m4 4 12 12M16 4 4 16" />
+    </svg>
+  </button>
+)

@@ -12,6 +12,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** What a row is called, to say above the list how many there are; without it, nothing is said. */
   noun?: Noun
+  /** What is searched for: another search that finds as many is said again to readers. */
+  search?: string | undefined
   /** Reads rows that have left the list while they are shown, which then say what became of them; those that are gone are left out. */
   readRows?: (keys: string[]) => Promise<Row[]>
   /** What happened when it could not be loaded, in a sentence. */
@@ -23,7 +25,7 @@ type Props<Row> = {
 }
 
 /** A list that comes page by page, with its three faces: loading, failed and empty. */
-export function List<Row>({ list, keyOf, noun, readRows, failed, empty, children }: Props<Row>) {
+export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   const { rows, change, isSettled, newer, showNewer, more } = useKeptRows(list, keyOf, readRows)
   return (
@@ -36,7 +38,9 @@ export function List<Row>({ list, keyOf, noun, readRows, failed, empty, children
         <>
           {noun && (
             <p aria-live="polite" className="mb-4 min-h-6 text-sm text-muted">
-              {data && howMany(data.pages[0]?.total ?? 0, noun)}
+              {data && (
+                <span key={isPlaceholderData ? undefined : search}>{howMany(data.pages[0]?.total ?? 0, noun)}</span>
+              )}
             </p>
           )}
           <ShowNewer count={newer} onShow={showNewer} />
