@@ -16,12 +16,12 @@ const firstTier = {
   unit: tool('vitest', 'run'),
   build: done(build, 'the web and the server'),
   browser: done(async () => console.log(await findOrInstallBrowser()), 'a Chromium'),
-  e2e: [inBrowser, 'playwright test'],
+  e2e: [() => inBrowser(), 'playwright test'],
 }
 
-async function inBrowser() {
+async function inBrowser(...args) {
   const env = { CHROME_PATH: await findOrInstallBrowser() }
-  return (await run('playwright', ['test'], { env })).ok
+  return (await run('playwright', ['test', ...args], { env })).ok
 }
 
 const secondTier = {
@@ -30,6 +30,10 @@ const secondTier = {
   squawk: [squawk, 'squawk over the migrations'],
   promtool: [promtool, 'promtool over the alert rules'],
   'upgrade-locks': tool('tsx', 'test/resilience/upgrade/cli.ts'),
+  'ibm-a11y': [
+    () => inBrowser('--config', 'e2e/ibm-a11y/ibm-a11y.config.ts'),
+    'IBM’s accessibility engine on every screen',
+  ],
 }
 
 const args = process.argv.slice(2)
