@@ -48,13 +48,12 @@ const textsOutOfPlace = (page: Page) =>
       const text = walker.currentNode.nodeValue ?? ''
       const element = walker.currentNode.parentElement
       if (!element?.checkVisibility() || !/Abyss|\u0301\u0316|\u1100{9}/.test(text)) continue
-      const clips = (one: Element | null): boolean =>
-        one !== null &&
-        one !== document.body &&
-        (getComputedStyle(one).overflowY !== 'visible' || clips(one.parentElement))
-      const { height } = element.getBoundingClientRect()
+      const boxes: Element[] = []
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+        if (getComputedStyle(one).overflowY !== 'visible') boxes.push(one)
+      const height = Math.min(...[element, ...boxes].map((box) => box.getBoundingClientRect().height))
       if (height > innerHeight / 2) outOfPlace.push(`${height} px: ${element.outerHTML.slice(0, 160)}`)
-      if (!clips(element)) outOfPlace.push(`paints outside: ${element.outerHTML.slice(0, 160)}`)
+      if (boxes.length === 0) outOfPlace.push(`paints outside: ${element.outerHTML.slice(0, 160)}`)
     }
     return outOfPlace
   })

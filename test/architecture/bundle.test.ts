@@ -105,8 +105,8 @@ test.each([
 })
 
 test.each([
-  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 154_500],
-  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 160_000],
+  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 155_900],
+  ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 161_000],
 ])(
   '%s takes few scripts before its first card, and no more bytes of them than it may',
   (_name, screen, most, bytes) => {

@@ -11,9 +11,9 @@ afterEach(() => {
 
 test('who waits for a sign-in reads after three seconds that it takes longer, and is led to the home page', () => {
   render(<TakesLonger />, { wrapper: MemoryRouter })
-  act(() => vi.advanceTimersByTime(2999))
+  act(() => void vi.advanceTimersByTime(2999))
   expect(screen.getByRole('status').textContent).toBe('')
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByRole('status').textContent).toContain('Signing in takes longer than usual.')
   expect(screen.getByRole('link', { name: 'go to the home page' }).getAttribute('href')).toBe('/')
 })

@@ -25,7 +25,7 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
       <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
         <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
       </svg>
-      <div className="grow">
+      <div className="min-w-0 grow">
         {review.rating !== undefined && (
           <p className="mb-2">
             <Stars rating={review.rating} />
@@ -33,7 +33,7 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
         )}
         <Fold describedBy={reviewer}>{review.reviewDescription}</Fold>
       </div>
-      <footer className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+      <footer className="mt-6 flex min-w-0 items-center gap-3 border-t border-line pt-5">
         <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold">
