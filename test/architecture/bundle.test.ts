@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** What the home page may take (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
-const MAX_SCRIPT_BYTES = 140_000
+const MAX_SCRIPT_BYTES = 141_000
 const MAX_STYLE_BYTES = 10_000
 
 let chunks: Chunk[]
