@@ -28,7 +28,11 @@ export const Opportunities = () => (
     <SectionHead id="opportunities" eyebrow="Three ways in" title="Unlock Opportunities" />
     <div className="grid gap-5 md:grid-cols-3">
       {opportunities.map(({ id, title, text, drawing }) => (
-        <article key={title} className="flex flex-col items-start rounded-card border border-line bg-surface p-6">
+        <article
+          key={title}
+          aria-labelledby={id}
+          className="flex flex-col items-start rounded-card border border-line bg-surface p-6"
+        >
           <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent">
             <svg
               aria-hidden="true"

@@ -21,7 +21,12 @@ type Props = {
 export function ReviewCard({ review, atHome = false, homeId, children }: Props) {
   const reviewer = useId()
   return (
-    <article id={review._id} tabIndex={-1} className={`${shape} ${atHome ? '' : 'min-h-64'}`}>
+    <article
+      id={review._id}
+      tabIndex={-1}
+      aria-label={`Review by ${review.reviewerName}, ${review.propertyTitle}`}
+      className={`${shape} ${atHome ? '' : 'min-h-64'}`}
+    >
       <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
         <path d="M0 30V18C0 8 6 1 16 0l1 5c-5 1-8 5-8 9h8v16zm22 0V18C22 8 28 1 38 0l1 5c-5 1-8 5-8 9h8v16z" />
       </svg>

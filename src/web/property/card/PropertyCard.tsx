@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
@@ -23,9 +24,11 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
   const opening = useViewTransitionState(details)
   const look = cardLook(lying)
   const { isLit, handlers } = useLight(property._id)
+  const title = useId()
   return (
     <article
       {...handlers}
+      aria-labelledby={title}
       data-lit={isLit || undefined}
       className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-lit:border-accent data-lit:shadow-card ${look.card}`}
     >
@@ -47,7 +50,9 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
       <div className="absolute start-3 top-3">
         <StatusBadge property={property} />
       </div>
-      <h3 className={`title-card line-clamp-3 ${look.title}`}>{property.title}</h3>
+      <h3 id={title} className={`title-card line-clamp-3 ${look.title}`}>
+        {property.title}
+      </h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
       <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`} />
       <Price price={property.price} className={look.price} />
