@@ -29,6 +29,7 @@ const secondTier = {
   model: tool('node', 'scripts/proof.mjs', 'model'),
   squawk: [squawk, 'squawk over the migrations'],
   promtool: [promtool, 'promtool over the alert rules'],
+  spam: tool('tsx', 'test/spam/cli.ts'),
   'upgrade-locks': tool('tsx', 'test/resilience/upgrade/cli.ts'),
   'ibm-a11y': [
     () => inBrowser('--config', 'e2e/ibm-a11y/ibm-a11y.config.ts'),

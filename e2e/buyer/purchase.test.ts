@@ -1,5 +1,5 @@
 import { addHome, verifyHome } from '../support/listing-steps.ts'
-import { acceptedOffer, expect, listHome, type Party, payWith, test } from '../support/market-app.ts'
+import { acceptedOffer, expect, listHome, mailedLink, type Party, payWith, test } from '../support/market-app.ts'
 import { accept, offerOf, offerOnWished, requestOf, wish } from '../support/offer-steps.ts'
 import { successToast } from '../support/toast.ts'
 
@@ -10,6 +10,13 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
   const buyer = await party(undefined, /402/) // the declined card
   const other = await party()
   const title = `Heron Lodge ${Date.now()}`
+
+  await test.step('both buyers confirm their addresses, so that mails tell them of their offers', async () => {
+    for (const { page, email } of [buyer, other]) {
+      await page.goto(await mailedLink(shop, email, 'verifyEmail'))
+      await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+    }
+  })
 
   await test.step('the agent lists it, the admin verifies it', async () => {
     await addHome(agent.page, title)

@@ -10,8 +10,9 @@ import { kindOf } from './matching.search.ts'
 
 /** People are taken so many at a time. */
 const MAX_PEOPLE = 100
-/** So many alerts of a mail are looked at; more than it has lines for. */
-const MAX_ALERTS_READ = 1000
+/** So many alerts are looked at for a mail, which is more than it has lines for; and so many of one person change in one statement. */
+const MAX_ALERTS_IN_MAIL = 1000
+const MAX_ALERTS_AT_ONCE = 10_000
 /** What is due within a minute comes along. */
 const SOON_SECONDS = 60
 
@@ -20,11 +21,18 @@ export type AlertReader = { userId: string; email: string; name: string; kind: A
 /** `isDaily`: some of it waited for the mail of the day. */
 export type Due = AlertReader & { isDaily: boolean }
 
-/** People without a confirmed address get no mail, as those whose account was deleted while they were being told. */
-export const forgetPeopleWithoutMail = (tx: Queryable) =>
-  tx.execute(sql`
-    update ${alerts} set mail_due_at = null where mail_due_at <= now()
-      and not exists (select from ${users} where id = alert.user_id and ${isConfirmed()})`)
+/**
+ * People without a confirmed address get no mail, as those whose account was deleted while they were being told. Returns how many alerts
+ * that were, of up to 10,000 at once.
+ */
+export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${alerts} set mail_due_at = null where id in (
+      select id from ${alerts} where mail_due_at <= now()
+        and not exists (select from ${users} where app_user.id = alert.user_id and ${isConfirmed()})
+      limit ${MAX_ALERTS_AT_ONCE})`)
+  return rowCount ?? 0
+}
 
 /** Whose alerts are due for a mail, those that have waited longest first. */
 export async function peopleToMail(tx: Queryable): Promise<Due[]> {
@@ -33,7 +41,7 @@ export async function peopleToMail(tx: Queryable): Promise<Due[]> {
       bool_or(mail_due_at = ${hourOfMails(sql`mail_due_at`)}) as "isDaily"
     from (
       select user_id, search_id, mail_due_at from ${alerts} where mail_due_at <= now() order by mail_due_at limit ${MAX_PEOPLE}
-    ) due join ${users} person on person.id = due.user_id group by 1, 2, 3, 4`)
+    ) due join ${users} person on person.id = due.user_id and person.email_verified group by 1, 2, 3, 4`)
   return rows
 }
 
@@ -41,10 +49,13 @@ const isDueOf = ({ userId, kind }: Due) => sql`user_id = ${userId}::uuid
   and ${kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`}
   and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})`
 
-/** Takes a person's waiting alerts of this kind, for one mail, however many there are. Returns their ids. */
+const dueOf = (due: Due, most: number) =>
+  sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
+
+/** Takes a person's waiting alerts of this kind, as many as one mail can have. Returns their ids. */
 export async function takeDueAlerts(tx: Queryable, due: Due): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`update ${alerts} set mail_due_at = null where ${isDueOf(due)} returning id::text`,
+    sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
   )
   return rows.map(({ id }) => id)
 }
@@ -54,6 +65,12 @@ export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
   tx.execute(
     sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
   )
+
+/** Leaves what a mail has no room for to the bell. Returns whether there may be more. */
+export async function leaveToBell(tx: Queryable, due: Due): Promise<boolean> {
+  const left = await tx.execute(sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
+  return left.rowCount === MAX_ALERTS_AT_ONCE
+}
 
 /** Somebody who has alerts, while they have an account with a confirmed address. */
 export async function alertReader(tx: Queryable, userId: string): Promise<Omit<AlertReader, 'kind'> | undefined> {
@@ -67,7 +84,7 @@ export async function alertReader(tx: Queryable, userId: string): Promise<Omit<A
 
 /** Lets a person's waiting alerts of this kind wait for the mail of the day. */
 export async function keepForDaily(tx: Queryable, due: Due): Promise<void> {
-  await tx.execute(sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${isDueOf(due)}`)
+  await tx.execute(sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
 }
 
 export type AlertInMail = {
@@ -100,6 +117,6 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
         else search.frequency <> 'none' end
       and (alert.occasion <> 'available' or not exists (
         select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)))
-    order by search.name nulls first, search.id, alert.id limit ${MAX_ALERTS_READ}`)
+    order by search.name nulls first, search.id, alert.id`)
   return rows
 }

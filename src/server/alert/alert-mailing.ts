@@ -17,6 +17,7 @@ import {
   type Due,
   forgetPeopleWithoutMail,
   keepForDaily,
+  leaveToBell,
   peopleToMail,
   putIntoMail,
   takeDueAlerts,
@@ -32,14 +33,18 @@ type Parts = { db: Database; log: Log; mailsADay: number }
 
 /** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
 export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await mailNextPeople(parts)) > 0) {}
+  const overfull = new Set<string>()
+  while (!stopping?.aborted && (await mailNextPeople(parts, overfull)) > 0) {}
 }
 
-/** Somebody whose mail fails is left to a job of their own, and holds up nobody behind them (D-386). */
-const mailNextPeople = ({ db, log, mailsADay }: Parts): Promise<number> =>
+/**
+ * Somebody whose mail fails is left to a job of their own, and holds up nobody behind them (D-386). Returns how much there was to do.
+ * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
+ */
+const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, advisoryLocks.alertMails))) return 0
-    await forgetPeopleWithoutMail(tx)
+    const forgotten = await forgetPeopleWithoutMail(tx)
     const people = await peopleToMail(tx)
     for (const person of people) {
       const setAside = async (err: unknown) => {
@@ -48,15 +53,22 @@ const mailNextPeople = ({ db, log, mailsADay }: Parts): Promise<number> =>
         const { userId, kind } = person
         await enqueueJob(tx, 'mailAlerts', { userId, kind, ids: await takeDueAlerts(tx, person) })
       }
-      await tx.transaction((own) => mailPerson(own, person, mailsADay)).catch(setAside)
+      await tx.transaction((own) => mailPerson(own, person, { mailsADay, overfull })).catch(setAside)
     }
-    return people.length
+    return people.length + forgotten
   })
 
-async function mailPerson(tx: Queryable, person: Due, mailsADay: number): Promise<void> {
+type Round = Pick<Parts, 'mailsADay'> & { overfull: Set<string> }
+
+async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: Round): Promise<void> {
   const { email: recipient, kind: about, isDaily } = person
-  const isNow = isDaily || (await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))
-  return isNow ? putIntoOutbox(tx, person, await takeDueAlerts(tx, person)) : keepForDaily(tx, person)
+  const key = `${about} ${recipient}`
+  if (!overfull.has(key)) {
+    const isNow = isDaily || (await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))
+    if (!isNow) return keepForDaily(tx, person)
+    await putIntoOutbox(tx, person, await takeDueAlerts(tx, person))
+  }
+  if (await leaveToBell(tx, person)) overfull.add(key)
 }
 
 async function putIntoOutbox(tx: Queryable, person: AlertReader, ids: string[]): Promise<void> {

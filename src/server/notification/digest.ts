@@ -35,12 +35,13 @@ export const mailDigest =
       const person = await claimDay(tx, userId, day)
       if (!person) return
       const entries = await takeEntries(tx, userId, MAX_LINES + 1)
-      if (entries.length > 0 && person.isConfirmed) await enqueueMail(tx, digest(person, entries, publicUrl))
+      if (entries.length > 0 && person.isConfirmed) await enqueueMail(tx, digestMail(person, entries, publicUrl))
     })
 
 type Person = { name: string; email: string; role: Role | null }
 
-function digest(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
+/** The mail of what waited for a person's digest. */
+export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
   const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
   const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
   const held = entries.some(isHeld)

@@ -67,7 +67,7 @@ test('a buyer pays in pounds from the offer to the receipt, and reads pounds in 
   const [mails, agentMails] = [await mailsTo(onDemo, buyer.email), await mailsTo(onDemo, agent.email)]
   expect(mails).toContain('Your offer of £250,000.50')
   expect(mails).toContain('We received £250,000.50')
-  expect(agentMails).toContain('offers £250,000.50')
+  expect(agentMails).toContain('an offer of £250,000.50')
   expect(`${mails}${agentMails}`).not.toContain('$')
 })
 

@@ -104,7 +104,7 @@ test('an agent is written to when a home is verified or rejected, with the reaso
   const [mail, ...more] = await mails('Weir Ruin')
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: who.agent.email, subject: 'Your home was rejected: Weir Ruin' })
-  expect(mail?.body).toContain('The reason: The roof is missing.')
+  expect(mail?.body).toContain('The reason:\n\n> The roof is missing.')
 })
 
 test('a fraud’s home that an admin verifies stays hidden, and its agent gets no mail', async () => {

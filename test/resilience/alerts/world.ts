@@ -38,7 +38,10 @@ export async function makeSearches(db: Database, count: number, seed: number): P
   const made: PropertyFilters[] = []
   while (made.length < count) {
     const email = `seeker-${made.length}@people.example`
-    const [user] = await db.insert(users).values({ email, name: 'Seeker' }).returning({ id: users.id })
+    const [user] = await db
+      .insert(users)
+      .values({ email, name: 'Seeker', emailVerified: true })
+      .returning({ id: users.id })
     const filters = Array.from({ length: Math.min(SEARCHES_EACH, count - made.length) }, () =>
       PropertyFilters.parse(someQuery(random)),
     )

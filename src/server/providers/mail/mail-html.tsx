@@ -2,10 +2,10 @@ import { type CSSProperties, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The HTML part of a mail, made of its text: paragraphs, quotes, and a button for each line that is an address, which is ours, as the
- * words of people hold none. No colour of the page is set but the button's, so a mail program's dark mode has its own way.
+ * The HTML part of a mail, made of its text: paragraphs, quotes, a button for a line that ends with an address, and a link of a line with
+ * one below. Addresses are ours, as the words of people hold none. No colour of the page is set but the button's, so a mail program's dark mode has its own way.
  */
-export function mailHtml(body: string): string {
+export function mailHtml(subject: string, body: string): string {
   const paragraphs = body.trim().split(/\n{2,}/)
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
@@ -13,7 +13,7 @@ export function mailHtml(body: string): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>{paragraphs.at(-1)}</title>
+        <title>{subject}</title>
       </head>
       <body style={page}>
         {paragraphs.map((text, at) => (
@@ -44,12 +44,21 @@ const button: CSSProperties = {
 function Paragraph({ lines }: { lines: string[] }) {
   if (lines.every((line) => line.startsWith('>')))
     return <blockquote style={quote}>{withBreaks(lines.map((line) => line.replace(/^> ?/, '')))}</blockquote>
+  const [words = '', href = '', ...more] = lines
+  if (ADDRESS.test(href) && more.length === 0)
+    return (
+      <p>
+        <a href={href.trim()}>{words}</a>
+      </p>
+    )
   return <p>{withBreaks(lines.map(asLine))}</p>
 }
 
-/** A line that ends with an address: what leads there is what stands before it, or “Open it”. */
+const ADDRESS = /^\s*https?:\/\/\S+$/
+
+/** A line that ends with an address: a button that has the words before it, or “Open it”. */
 function asLine(line: string) {
-  const [, label, href] = /^\s*(?:(.+): )?(https?:\/\/\S+)$/.exec(line) ?? []
+  const [, label, href] = /^(?:(.+): )?(https?:\/\/\S+)$/.exec(line) ?? []
   if (!href) return line
   return (
     <a href={href} style={button}>

@@ -12,7 +12,7 @@ export const messageOf = (
   to,
   subject: headerText(subject),
   text: body,
-  html: mailHtml(body),
+  html: mailHtml(headerText(subject), body),
   date,
   messageId: `<${id}@${host}>`,
   ...(replyTo && { replyTo }),

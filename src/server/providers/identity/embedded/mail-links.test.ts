@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statusesOf } from '../../../../../test/people/expect-refused.ts'
 import { mailedLink, mailedToken } from '../../../../../test/people/mailed-link.ts'
 import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../../../../test/people/person.ts'
@@ -7,6 +7,7 @@ import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityVerifications } from '../../../db/tables/identity.ts'
 import { mailOutbox } from '../../../db/tables/mail.ts'
+import { rateCounts } from '../../../db/tables/rate-count.ts'
 import { users } from '../../../db/tables/user.ts'
 
 const NEWER = 'Newer#2026'
@@ -14,6 +15,9 @@ const NEWER = 'Newer#2026'
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
+})
+beforeEach(async () => {
+  await app.db.delete(rateCounts) // all tests ask from one address
 })
 afterAll(() => app.close())
 
@@ -105,6 +109,23 @@ test('nobody is mailed more than five links an hour, and nobody learns whether t
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await ask(email)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('links of every kind to one e-mail are counted together, its sign-up too', async () => {
+  const { email, browser } = await registered(app.url)
+  for (let n = 0; n < 2; n++) await resetTokenOf(email)
+  const again = async () => (await browser.post('/api/auth/send-verification-email', {})).status
+  expect([await again(), await again(), await again()]).toEqual([200, 200, 429])
+  expect((await ask(email)).status).toBe(429)
+  expect(await mailsTo(email)).toBe(5)
+})
+
+test('a mail about an account greets nobody by the name that was typed', async () => {
+  const { email } = await registered(app.url)
+  await reset(await resetTokenOf(email))
+  const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  expect(mails.map(({ body }) => body.slice(0, 8))).toEqual(Array(3).fill('Hello,\n\n'))
+  expect(JSON.stringify(mails)).not.toContain('Jane')
 })
 
 test('a page of another site can’t ask for a link', async () => {

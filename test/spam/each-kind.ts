@@ -1,0 +1,131 @@
+import { mailOfAlerts } from '../../src/server/alert/alert-mails.ts'
+import * as ofAccounts from '../../src/server/auth/auth-mails.ts'
+import { contactMessage } from '../../src/server/contact/contact-mails.ts'
+import { unreadMessages } from '../../src/server/conversation/message-mails.ts'
+import type { Mail } from '../../src/server/mail/mail.store.ts'
+import { digestMail } from '../../src/server/notification/digest.ts'
+import { unconfirmedMail } from '../../src/server/notification/unconfirmed-mail.ts'
+import * as ofOffers from '../../src/server/offer/offer-mails.ts'
+import * as ofHomes from '../../src/server/property/property-mails.ts'
+import type { StoredViewing } from '../../src/server/viewing/viewing.store.ts'
+import * as ofViewings from '../../src/server/viewing/viewing-mails.ts'
+
+type Text = Pick<Mail, 'subject' | 'body' | 'replyTo' | 'about' | 'thread'> & { calendar?: Mail['calendar'] | null }
+
+const SITE = 'https://homes.example'
+const LINK = `${SITE}/verifyEmail#token=dGhpcyBpcyBhIHRva2Vu`
+const reader = { name: 'Ann Reader', email: 'ann@people.example' }
+const TITLES = [
+  'Rose',
+  'Mill',
+  'Barn',
+  'Church',
+  'River',
+  'Oak',
+  'Station',
+  'Garden',
+  'Harbour',
+  'Meadow',
+  'Tower',
+] as const
+const home = { _id: '0198c1f0-0000-7000-8000-000000000001', title: 'Rose Cottage', location: '3 Mill Lane, Bath' }
+const property = { ...home, ...reader }
+const offer = {
+  ...home,
+  amount: 25_000_050,
+  currency: 'USD',
+  agentName: 'Ada Agent',
+  agentEmail: 'ada@people.example',
+  buyerName: 'Ben Buyer',
+  buyerEmail: 'ben@people.example',
+  buyingDate: '2027-01-31',
+  note: 'We love the garden.\nCould we move in before Easter?',
+} as const
+const at = (time: string) => new Date(`2027-01-12T${time}:00Z`)
+const viewing: StoredViewing = {
+  ...home,
+  propertyId: home._id,
+  agentId: 'a',
+  agentName: 'Ada Agent',
+  agentEmail: 'ada@people.example',
+  buyerId: 'b',
+  buyerName: 'Ben Buyer',
+  buyerEmail: 'ben@people.example',
+  startsAt: at('10:00'),
+  endsAt: at('11:00'),
+  timeZone: 'Europe/London',
+  status: 'accepted',
+  heldUntil: at('09:00'),
+  closedWhy: null,
+  note: 'We come by train.',
+  createdAt: at('08:00'),
+  acceptedAt: at('08:00'),
+  changedAt: at('08:00'),
+}
+const alert = (n: number) => ({
+  ...home,
+  occasion: 'new' as const,
+  searchId: 's',
+  search: 'Houses in Bath under $300,000',
+  title: `${TITLES[n % TITLES.length]} ${n}`,
+  location: `${n} ${TITLES[(n * 7) % TITLES.length]} Lane, Bath`,
+  propertyId: `${home._id}${n}`,
+  price: '$250,000 - $300,000',
+  name: reader.name,
+})
+const entry = { kind: 'offers', text: 'A new offer: Rose Cottage', page: 'requests', subjectId: null } as const
+
+const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
+  offerArrived: ofOffers.offerArrived(offer),
+  offerAccepted: ofOffers.offerAccepted(offer, at('09:57'), 'Europe/London'),
+  offerRejected: ofOffers.offerRejected(offer, { reason: 'The owners hope for more.', counterAmount: 26_000_000 }),
+  offerCancelled: ofOffers.offerCancelled(offer),
+  soldToAnother: ofOffers.soldToAnother(offer),
+  homeGone: ofOffers.homeGone(offer),
+  offerLapsed: ofOffers.offerLapsed(offer),
+  buyerGone: ofOffers.buyerGone(offer),
+  offerPaid: ofOffers.offerPaid(offer, 'pi_3Nabcdef'),
+  paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'the home was sold to somebody else'),
+}
+const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
+  viewingRequested: ofViewings.viewingRequested(viewing),
+  viewingProposed: ofViewings.viewingProposed(viewing),
+  viewingAccepted: ofViewings.viewingAccepted(viewing),
+  viewingDeclined: ofViewings.viewingDeclined(viewing, 'agent'),
+  viewingCancelled: ofViewings.viewingCancelled({ ...viewing, closedWhy: 'byAgent' }),
+  viewingLapsed: ofViewings.viewingLapsed(viewing),
+  viewingReminder: ofViewings.viewingReminder(viewing, 24),
+}
+const homes: Record<keyof typeof ofHomes, Text> = {
+  homeVerified: ofHomes.homeVerified(property),
+  homeRejected: ofHomes.homeRejected(property, 'The pictures are blurred.'),
+}
+const accounts: Record<keyof typeof ofAccounts, Text> = {
+  resetLink: ofAccounts.resetLink(reader, LINK),
+  verificationLink: ofAccounts.verificationLink(reader, LINK),
+  passwordChanged: ofAccounts.passwordChanged(reader),
+}
+
+/** Each kind of mail that there is, by name; a new one in a noun's file of mails has no type until it is here. */
+export const eachKind: Record<string, Text | Text[] | undefined> = {
+  ...offers,
+  ...viewings,
+  ...homes,
+  ...accounts,
+  unreadMessages: unreadMessages({
+    reader,
+    conversation: { _id: home._id, propertyTitle: home.title, other: { id: 'b', name: 'Ben Buyer' } },
+    messages: [{ text: 'Is the mill house still there?' }, { text: 'And does it have a garage?' }],
+  }),
+  contactMessage: contactMessage(
+    { name: 'Ben', email: 'ben@people.example', subject: 'A question', message: 'Is the mill house still there?' },
+    { signedInAs: 'ben@people.example', contactEmail: 'desk@homes.example' },
+  ),
+  oneAlert: mailOfAlerts([alert(0)], { publicUrl: SITE, currency: 'USD' }),
+  manyAlerts: mailOfAlerts(
+    Array.from({ length: 100 }, (_, n) => alert(n)),
+    { publicUrl: SITE, currency: 'USD' },
+  ),
+  digest: digestMail({ ...reader, role: 'agent' }, Array(20).fill({ ...entry, delivery: 'digest' }), SITE),
+  unconfirmed: unconfirmedMail({ recipient: reader.email, about: 'offers' }),
+}
