@@ -40,8 +40,11 @@ try {
   const atRest = await readUntil(app.url, paths, () => performance.now() > restUntil)
 
   const { seconds, samples, meanwhile } = await imported(file)
-  const { rows: stored } = await client.query('select count(*)::int as count from property where source_id is not null')
-  if (stored[0].count !== rows) throw new Error(`${stored[0].count} of ${rows} rows were imported`)
+  const { rows: stored } = await client.query(
+    `select count(*)::int as count from property where source_id is not null and num_nulls(type, bedrooms, bathrooms, area,
+     area_unit, plot, year_built, tenure, energy_rating, features) = 0`,
+  )
+  if (stored[0].count !== rows) throw new Error(`${stored[0].count} of ${rows} rows were imported with their facts`)
   const copySeconds = await copied()
   const share = copySeconds / seconds
   tell({
@@ -75,7 +78,7 @@ try {
       title: 'Import',
       command: 'npm run bench:import',
       how: [
-        'An import of homes with facts into the running demo, beside a bare `COPY` of the same rows into the same table with its indexes and triggers; two',
+        'An import of homes with every fact into the running demo, beside a bare `COPY` of the same rows into the same table with its indexes and triggers; two',
         'readers ask the app for something every 50 ms meanwhile.',
         '',
       ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FEATURES } from '#contract/property-facts'
 
 type Distributions = {
   places: [locality: string, town: string, postcode: string, latitude: number, longitude: number, count: number][]
@@ -7,12 +8,27 @@ type Distributions = {
 
 const LINES_AT_ONCE = 1_000
 
-/** A file of homes in our own format, with addresses as in real sales. */
+const TYPES = ['house', 'apartment', 'townhouse', 'land', 'other']
+const TENURES = ['freehold', 'leasehold', 'other']
+const FACTS = [
+  'type',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'areaUnit',
+  'plot',
+  'yearBuilt',
+  'tenure',
+  'energyRating',
+  'features',
+]
+
+/** A file of homes with every fact in our own format, with addresses as in real sales. */
 export async function* csvOfHomes(count: number): AsyncGenerator<string> {
   const path = new URL('../search/distributions.json', import.meta.url)
   const { places, streets }: Distributions = JSON.parse(readFileSync(path, 'utf8'))
   const names = Object.keys(streets)
-  yield 'id,title,location,price,propertyImage,description\n'
+  yield `id,title,location,price,propertyImage,description,${FACTS.join(',')}\n`
   for (let from = 0; from < count; from += LINES_AT_ONCE)
     yield Array.from({ length: Math.min(LINES_AT_ONCE, count - from) }, (_, at) =>
       lineOf(from + at, places, names),
@@ -26,5 +42,21 @@ function lineOf(n: number, places: Distributions['places'], streets: string[]): 
   const location = [street, locality, town, postcode].filter(Boolean).join(', ')
   const price = 100_000 + ((n * 7_907) % 900_000)
   const text = `A home in ${town} with a garden and ${2 + (n % 4)} bedrooms, close to schools, shops and the tram into the city.`
-  return `B${n},"${1 + (n % 250)} ${street}, ${town}","${location}",${price},https://pictures.example/${n % 50}.jpg,"${text}"\n`
+  return `B${n},"${1 + (n % 250)} ${street}, ${town}","${location}",${price},https://pictures.example/${n % 50}.jpg,"${text}",${factsOf(n)}\n`
+}
+
+function factsOf(n: number): string {
+  const features = [FEATURES[n % FEATURES.length], FEATURES[(n * 7 + 3) % FEATURES.length]]
+  const rooms = [1 + (n % 6), 1 + (n % 5) / 2]
+  const sizes = [40 + ((n * 31) % 300), 'm2', 100 + ((n * 17) % 2_000)]
+  const energy = 'ABCDEFG'[n % 7]
+  return [
+    TYPES[n % 5],
+    ...rooms,
+    ...sizes,
+    1850 + (n % 170),
+    TENURES[n % 3],
+    energy,
+    [...new Set(features)].join('; '),
+  ].join(',')
 }
