@@ -13,6 +13,7 @@ export type Party = Person & {
 type Row = Record<string, string | number | boolean | undefined>
 type Shop = {
   url: string
+  dataDir: string
   mails: () => Promise<string[]>
   /** Moves the clock that offers go by. */
   aWeekLater: () => void
@@ -35,6 +36,7 @@ export const test = base.extend<OfTest, { shop: Shop }>({
       const app = await appProcess(settings, ['dist/test/clocked-process.js'])
       await use({
         url: app.url,
+        dataDir,
         mails: () => mailsIn(join(dataDir, 'outbox')),
         aWeekLater: () => void process.kill(app.pid, 'SIGUSR2'),
       })
