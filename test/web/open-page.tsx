@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
+import { cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import type { Site } from '../../src/contract/site.ts'
@@ -8,6 +7,7 @@ import { queryClient } from '../../src/web/api/query-client.ts'
 import { patchRoutes, routes } from '../../src/web/app/routes.tsx'
 import { startSession } from '../../src/web/session/start-session.ts'
 import { json } from './fake-fetch.ts'
+import { noToasts } from './no-toasts.ts'
 
 configure({ asyncUtilTimeout: 10_000 }) // screens are fetched when they are opened
 
@@ -20,9 +20,9 @@ export function openPage(address: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     end()
-    act(() => toast.removeAll()) // they outlive the page
+    await noToasts()
     cleanup()
     endMutations()
     queryClient.clear()

@@ -2,9 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
+import { noToasts } from '../../../../test/web/no-toasts.ts'
 import { DialogButton, type DialogState } from './DialogButton.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  await noToasts()
+  cleanup()
+})
 
 function Note({ about, open, onClose }: DialogState & { about: string }) {
   return (

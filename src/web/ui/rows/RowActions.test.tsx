@@ -1,20 +1,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
+import { noToasts } from '../../../../test/web/no-toasts.ts'
 import { SETTLE_MS } from '../settle.ts'
 import { RowAction, RowActions } from './RowActions.tsx'
 import { RowDelete } from './RowDelete.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  act(() => toast.removeAll())
+afterEach(async () => {
+  await noToasts()
   cleanup()
   vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const button = (name: string) => screen.getByRole('button', { name })
+
+/** All but that of a toast. */
+const rowButtons = () => screen.queryAllByRole('button').filter((one) => !one.closest('.toast-host'))
 
 const gone = new Error('This is not there any more.')
 
@@ -78,7 +81,7 @@ test('a deleted row says so, and offers nothing any more', async () => {
   fireEvent.click(button('Yes, delete it!'))
   await answered()
   screen.getByText('Deleted')
-  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(rowButtons()).toEqual([])
   expect(begun).toEqual(['Delete'])
 })
 
@@ -90,7 +93,7 @@ test.each(['Accept', 'Delete'])(
     if (name === 'Delete') fireEvent.click(button('Yes, delete it!'))
     await refused(gone)
     screen.getByText('Deleted')
-    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(rowButtons()).toEqual([])
   },
 )
 
@@ -99,7 +102,7 @@ test('a row keeps its actions after any other refusal', async () => {
   fireEvent.click(button('Accept'))
   await refused(new Error('Somebody has accepted another offer.'))
   expect(screen.queryByText('Deleted')).toBeNull()
-  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(rowButtons()).toHaveLength(3)
 })
 
 test('what is not there when a row is first shown has its place behind the others; afterwards none moves', () => {
