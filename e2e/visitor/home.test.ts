@@ -145,6 +145,20 @@ test('the code of a screen is fetched when a visitor points at a link to it', as
   await expect(page).toHaveURL('/')
 })
 
+test.describe('on a phone of three dots a pixel', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+
+  test('the home page fetches its homes in the width of 800 px', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
+    const pictures = () => fetched.filter((path) => /^\/demo\/home-/.test(path))
+    await expect.poll(() => pictures().length).toBeGreaterThanOrEqual(4)
+    expect(pictures().filter((path) => !path.endsWith('-800.avif'))).toEqual([])
+  })
+})
+
 test.describe('for a visitor without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

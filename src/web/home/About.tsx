@@ -1,4 +1,5 @@
 import { Picture } from '../ui/Picture.tsx'
+import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { SectionHead } from './SectionHead.tsx'
 
 const promises = [
@@ -19,7 +20,7 @@ export const About = () => (
         alt="A bright living room with a sofa, looking out on trees"
         width={800}
         height={600}
-        sizes="(min-width: 64rem) 36rem, 100vw"
+        sizes={`(min-width: 64rem) 36rem, ${PHONE_PICTURE_SIZES}`}
         className="rounded-card"
       />
       <div>

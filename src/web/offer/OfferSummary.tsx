@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { OfferBadge } from './OfferBadge.tsx'
 import { OfferedTitle } from './OfferedTitle.tsx'
@@ -17,7 +18,7 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       alt=""
       width={800}
       height={450}
-      sizes="(min-width: 80rem) 21rem, 100vw"
+      sizes={`(min-width: 80rem) 21rem, ${PHONE_PICTURE_SIZES}`}
       className="size-full xl:h-auto"
     />
     <div className="p-4 sm:p-6">

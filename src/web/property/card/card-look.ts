@@ -1,3 +1,5 @@
+import { PHONE_PICTURE_SIZES } from '../../ui/picture-sources.ts'
+
 /** The grid that cards stand in, without its columns. Each card keeps its own distance below, as a gap would also part its lines. */
 export const CARDS = 'isolate grid gap-x-6'
 
@@ -8,7 +10,7 @@ export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
 export const EAGER = 3
 
 /** How wide its picture is shown, as in the `sizes` attribute. */
-export const CARD_PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+export const CARD_PICTURE_SIZES = `(min-width: 80rem) 24rem, (min-width: 40rem) and (min-resolution: 2.5dppx) 31vw, (min-width: 40rem) 50vw, ${PHONE_PICTURE_SIZES}`
 
 const card =
   'mb-6 row-span-6 grid grid-cols-1 grid-rows-subgrid content-start rounded-card border border-line bg-surface'

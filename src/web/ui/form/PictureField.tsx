@@ -1,6 +1,7 @@
 import type { ChangeEvent, Ref } from 'react'
 import { DrawnHome } from '../DrawnHome.tsx'
 import { Picture } from '../Picture.tsx'
+import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -52,6 +53,6 @@ function Shown({ chosen, current }: { chosen: string | undefined; current: strin
     )
   }
   const alt = chosen ? 'The picture you have chosen' : 'The picture that is shown now'
-  const sizes = '(min-width: 64rem) 26rem, 100vw'
+  const sizes = `(min-width: 64rem) 26rem, ${PHONE_PICTURE_SIZES}`
   return <Picture key={src} src={src} alt={alt} width={800} height={600} sizes={sizes} className={look} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { CardPicture } from '../CardPicture.tsx'
+import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function PictureRow({ picture, placeholder, title, subtitle, to, badge, f
     <article aria-labelledby={heading} tabIndex={-1} className={`outline-offset-2 ${shape}`}>
       <CardPicture
         src={picture}
-        sizes="(min-width: 40rem) 15rem, 100vw"
+        sizes={`(min-width: 40rem) 15rem, ${PHONE_PICTURE_SIZES}`}
         placeholder={placeholder}
         className="self-start rounded-[14px]"
       />
