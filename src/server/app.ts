@@ -103,6 +103,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   initialsRoutes(app)
   app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)
-  app.register(webFiles, { settings, answers, site, methodsOf })
+  app.register(webFiles, { db: parts.db, settings, answers, site, methodsOf })
   return app
 }

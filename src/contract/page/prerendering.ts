@@ -27,7 +27,11 @@ export type FirstCalls = {
 }
 
 /** A screen that waits for the sign-in: what it shows until then, which says nothing of anything that is not public. */
-export type WaitingScreen = Prerendered & { firstCalls: FirstCalls }
+export type WaitingScreen = Prerendered & {
+  firstCalls: FirstCalls
+  /** What is shown in its place where no scripts run, as HTML. */
+  withoutScripts?: string
+}
 export type PrivateScreen = {
   /** As the build's manifest names it. */
   module: string

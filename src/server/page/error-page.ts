@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prerendering } from '#contract/page/prerendering'
+import { screenHead } from '#contract/page/screen-head'
 import { screens } from '#contract/page/screens'
 import { answerRefusal } from '../http/answer-refusal.ts'
 import { addVary, sendMade } from '../http/finished-reply.ts'
@@ -21,10 +22,7 @@ export function errorPages({ errorPageAt, documents, settings }: Parts): SendErr
     return known
   }
   return async (request, reply, status) => {
-    const body = documents.missing(
-      headOf({ title: 'Page not found', isHidden: true }, ''),
-      await renderedAt(request.url),
-    )
+    const body = documents.missing(headOf(screenHead('/none'), ''), await renderedAt(request.url))
     return sendUnlisted(request, reply.code(status).headers(security), body)
   }
 }

@@ -26,6 +26,8 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 const ROOT = '<div id="root"></div>'
+/** Where no scripts run, nothing takes the place of a screen that waits. */
+const WITHOUT_SCRIPTS = '#root{display:none}'
 
 export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: BuiltPage): Documents {
   const entry = found(ENTRY, html)
@@ -41,17 +43,29 @@ export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: B
     `<div id="root">${body}</div><script type="application/json" id="state">${state}</script><script>${start}</script>`
   const firstCalls = (screen: WaitingScreen) =>
     `<script type="application/json" id="first-calls">${inScript(screen.firstCalls)}</script><script>${firstCallsScript}</script>`
+  const hidden = `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>`
+  const readable = ({ withoutScripts }: WaitingScreen) =>
+    withoutScripts ? `<noscript>${withoutScripts}</noscript>` : ''
   const named = (more: string[]) => `<meta name="screen" content="${more.join(' ')}">`
   return {
     shell: (head) => before + head + style + direct + ROOT + end,
     waiting: (head, screen, more) =>
-      before + head + firstCalls(screen) + style + named(more) + without + filled(screen) + end,
+      before +
+      head +
+      firstCalls(screen) +
+      style +
+      named(more) +
+      hidden +
+      without +
+      readable(screen) +
+      filled(screen) +
+      end,
     home: (head, screen) => before + head + firstStyle + without + filled(screen) + end,
     missing: (head, html) => `${before}${head}${style}${direct}<div id="root">${html}</div>${end}`,
     rendered: (head, screen) => before + head + style + without + filled(screen) + end,
     hashes: {
       script: [hashOf(start), hashOf(firstCallsScript)],
-      style: [hashOf(styles), hashOf(firstStyles)],
+      style: [hashOf(styles), hashOf(firstStyles), hashOf(WITHOUT_SCRIPTS)],
     },
   }
 }

@@ -1,58 +1,56 @@
-import { BRAND, TAGLINE } from '#contract/brand'
+import { BRAND, titleWithBrand } from '#contract/brand'
 import type { PicturePreload } from '#contract/page/prerendering'
+import { type ScreenHead, shortDescription } from '#contract/page/screen-head'
 
 /** What search engines, and those to whom an address is sent, read of a page. */
-export type PageHead = {
-  /** Without the brand; unset: the site's own. */
-  title?: string
-  description?: string
-  /** Its one address on this site; unset: it has none. */
-  path?: string
-  /** Search engines are not to list it. */
-  isHidden?: boolean
-  /** The address of a picture, of this site or another. */
-  picture?: string
-  /** Structured data (schema.org). */
-  data?: object
+export type PageHead = ScreenHead & {
+  picture?: HeadPicture | undefined
+  /** Structured data (schema.org), one element each. */
+  data?: object[]
   /** The picture that is seen first, as the page's `img` names it. */
   preload?: PicturePreload | undefined
+  /** It may be found, and could not be looked up: nothing is said of whether it is to be. */
+  isUncertain?: boolean
 }
 
-const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
-const MAX_DESCRIPTION_LENGTH = 200
+/** `address`: on this site or another. `isSmall`: shown beside the words, as a face is. */
+export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
 /** The elements for a document's head. `origin`: of this site, as in `https://homes.example`. */
-export function headOf({ path, isHidden, picture, data, preload, ...named }: PageHead, origin: string): string {
-  const title = named.title ? `${named.title} · ${BRAND}` : `${BRAND}: ${TAGLINE}`
-  const description = shortened(named.description ?? DESCRIPTION)
-  const absolute = (address: string) => (URL.canParse(address, origin) ? new URL(address, origin).href : origin)
-  const open: [string, string][] = [
+export function headOf({ path, picture, data, preload, isUncertain, ...named }: PageHead, origin: string): string {
+  const title = titleWithBrand(named.title)
+  const description = shortDescription(named.description)
+  const open: [string, string | number | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', BRAND],
     ['og:title', named.title ?? title],
     ['og:description', description],
-    ...(path === undefined ? [] : [['og:url', absolute(path)] as [string, string]]),
-    ...(picture === undefined ? [] : [['og:image', absolute(picture)] as [string, string]]),
+    ['og:url', path && absolute(path, origin)],
+    ['og:image', picture && absolute(picture.address, origin)],
+    ['og:image:alt', picture?.alt],
+    ['og:image:width', picture?.width],
+    ['og:image:height', picture?.height],
   ]
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
-    ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(absolute(path))}">`]),
-    ...open.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
-    ...(picture === undefined ? [] : ['<meta name="twitter:card" content="summary_large_image">']),
-    ...(data === undefined ? [] : [`<script type="application/ld+json">${inScript(data)}</script>`]),
+    ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(absolute(path, origin))}">`]),
+    ...(path === undefined && !isUncertain ? ['<meta name="robots" content="noindex">'] : []),
+    ...open.flatMap(([property, content]) =>
+      content === undefined ? [] : [`<meta property="${property}" content="${escaped(`${content}`)}">`],
+    ),
+    ...(picture ? [`<meta name="twitter:card" content="${picture.isSmall ? 'summary' : 'summary_large_image'}">`] : []),
+    ...(data ?? []).map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     preload === undefined ? '' : preloadOf(preload),
   ].join('')
 }
 
+/** An address as others have to name it; the site itself where it is none. */
+export const absolute = (address: string, origin: string): string =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : origin
+
 const preloadOf = ({ srcset, sizes, type }: PicturePreload): string =>
   `<link rel="preload" as="image" imagesrcset="${escaped(srcset)}" imagesizes="${escaped(sizes)}"${type ? ` type="${type}"` : ''} fetchpriority="high">`
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
-}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,82 +1,36 @@
 import type { PublicAgent } from '#contract/agent'
-import { BRAND, COMPANY } from '#contract/brand'
+import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
-import { screenPath, screens } from '#contract/page/screens'
-import { priceRange } from '#contract/price'
+import * as heads from '#contract/page/screen-head'
+import { screens } from '#contract/page/screens'
 import type { Property } from '#contract/property'
-import { shownPrice } from '#contract/shown-price'
 import type { PageHead } from './page-head.ts'
-
-const SCHEMA = 'https://schema.org'
+import { agentData, propertyData, siteData } from './structured-data.ts'
 
 /** What the head of the home page says. */
 export const homeHead = (origin: string): PageHead => ({
-  path: '/',
-  picture: '/demo/hero-1600.webp',
-  data: {
-    '@context': SCHEMA,
-    '@type': 'WebSite',
-    name: BRAND,
-    url: `${origin}/`,
-    publisher: { '@type': 'Organization', name: COMPANY, url: `${origin}/` },
+  ...heads.screenHead(screens.home),
+  picture: {
+    address: '/demo/hero-1600.webp',
+    alt: `${BRAND}: a villa in the evening`,
+    width: 1600,
+    height: 800,
   },
+  data: siteData(origin),
 })
 
-/** What the head says of a home in public view. Its agent's e-mail address is not for search engines. */
-export function propertyHead(property: Property, currency: Currency, origin: string): PageHead {
-  const { _id, title, location, description, price, propertyImage, sold, verifiedAt } = property
-  const path = screenPath(screens.propertyDetails, { id: _id })
-  const range = priceRange(price)
-  const offer = range && {
-    '@type': 'AggregateOffer',
-    priceCurrency: currency,
-    lowPrice: range.lowest / 100,
-    highPrice: range.highest / 100,
-    availability: `${SCHEMA}/${sold ? 'SoldOut' : 'InStock'}`,
-  }
-  return {
-    title,
-    description: `${shownPrice(price, currency)}, ${location}. ${description}`,
-    path,
-    picture: propertyImage,
-    data: {
-      '@context': SCHEMA,
-      '@type': 'RealEstateListing',
-      name: title,
-      description,
-      url: new URL(path, origin).href,
-      image: absolute(propertyImage, origin),
-      datePosted: verifiedAt,
-      contentLocation: { '@type': 'Place', address: location },
-      offers: offer,
-    },
-  }
-}
+type Sized = { width?: number; height?: number }
 
-/** What the head says of an agent. */
-export function agentHead({ _id, name, photoURL, homesForSale, rating }: PublicAgent, origin: string): PageHead {
-  const path = screenPath(screens.agent, { id: _id })
-  const image = photoURL ? absolute(photoURL, origin) : undefined
-  return {
-    title: name,
-    description: `${name}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
-    path,
-    picture: photoURL ?? undefined,
-    data: {
-      '@context': SCHEMA,
-      '@type': 'RealEstateAgent',
-      name,
-      url: new URL(path, origin).href,
-      image,
-      parentOrganization: { '@type': 'Organization', name: BRAND },
-      aggregateRating: rating && {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average,
-        reviewCount: rating.count,
-      },
-    },
-  }
-}
+/** What the head says of a home in public view. `size`: of its picture, where it is known. */
+export const propertyHead = (home: Property, currency: Currency, origin: string, size: Sized = {}): PageHead => ({
+  ...heads.homeHead(home, currency),
+  picture: { address: home.propertyImage, alt: home.title, ...size },
+  data: propertyData(home, currency, origin),
+})
 
-const absolute = (address: string, origin: string): string =>
-  URL.canParse(address, origin) ? new URL(address, origin).href : origin
+/** What the head says of an agent, whose picture is a face: small, beside the words. */
+export const agentHead = (agent: PublicAgent, origin: string, size: Sized = {}): PageHead => ({
+  ...heads.agentHead(agent),
+  picture: agent.photoURL ? { address: agent.photoURL, alt: agent.name, isSmall: true, ...size } : undefined,
+  data: agentData(agent, origin),
+})

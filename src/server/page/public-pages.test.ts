@@ -71,7 +71,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', `"'><img src=x 
   },
 )
 
-test('the page of a home in public view says in its head what it is of, and in its body nothing', async () => {
+test('the page of a home in public view says what it is of, to crawlers in its body too', async () => {
   const picture = '/demo/home-04-lake-cabin.webp'
   const { id } = await make.property(app, { agent, title: 'Cabin "Tern"', price: '250000', image: picture })
   const { status, html } = await get(`/propertyDetails/${id}`)
@@ -86,7 +86,14 @@ test('the page of a home in public view says in its head what it is of, and in i
   })
   const [, body = ''] = html.split('<body>')
   expect(body).toContain('Loading this home')
-  expect(body).not.toMatch(/Tern|250,000/)
+  const [, readable = ''] = /<noscript>(.*?<\/article>)<\/noscript>/s.exec(body) ?? []
+  expect(readable).toMatch(/<h1[^>]*>Cabin &quot;Tern&quot;<\/h1>.*Price Range: \$250,000/s)
+  expect(readable).toContain(`href="/login?from=%2FpropertyDetails%2F${id}"`)
+  const state = inScript(html, 'type="application/json" id="state"')
+  expect(state).toContainEqual([
+    ['property', 'public', id],
+    expect.objectContaining({ title: 'Cabin "Tern"', email: '' }),
+  ])
   expect(html).not.toContain(agent.email)
   expect(inScript(html, 'type="application/json" id="first-calls"')).toEqual({
     byCookie: ['/api/auth/get-session'],
@@ -184,5 +191,7 @@ test('the home page comes without its data while the database is gone', async ()
   await lost.db.$client.end()
   const answer = await fetch(`${lost.url}/`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="root"></div>')])
+  const home = await (await fetch(`${lost.url}/propertyDetails/01a00000-0000-7000-8000-000000000000`)).text()
+  expect(home).not.toContain('noindex') // it may be there
   await lost.close().catch(() => {}) // its database is gone
 })

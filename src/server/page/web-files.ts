@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenHead } from '#contract/page/screen-head'
 import { screens } from '#contract/page/screens'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
 import type { Tag } from '../answer-cache/tags.ts'
+import type { Database } from '../db/database.ts'
 import { awaitsContinue } from '../http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../http/finished-reply.ts'
 import { type MethodsOf, refuseUnknown } from '../http/wrong-method.ts'
+import { sizeOfPicture } from '../image/picture-size.ts'
 import { root } from '../project-root.ts'
 import { Refusal } from '../refusal.ts'
 import { originOf, pageKey } from '../web-page/origin.ts'
@@ -25,7 +28,7 @@ const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 type MakePage = (asked: Asked) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-type Given = { settings: Known; answers: PublicAnswers; methodsOf: MethodsOf }
+type Given = { db: Database; settings: Known; answers: PublicAnswers; methodsOf: MethodsOf }
 export type WebFiles = Given & { site: WebSite | undefined }
 
 /** The built page, and what is made of it. */
@@ -54,7 +57,7 @@ type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<F
 
 /** Returns what answers an address that has no route. */
 async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Promise<AnswerUnknown> {
-  const { settings, answers, methodsOf } = given
+  const { db, settings, answers, methodsOf } = given
   const { build, documents, sendErrorPage } = site
   const { folder } = build
   await app.register(fastifyStatic, {
@@ -65,7 +68,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
-  const pages = publicPages(app, { ...build, documents })
+  const pages = publicPages(app, { ...build, documents, sizeOf: (address) => sizeOfPicture(db, address) })
   const security = pageSecurity(settings, documents.hashes)
   const origin = originOf(settings)
 
@@ -83,11 +86,12 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
     return { path, search, origin: origin(request), client: request.ip }
   }
-  /** What tells nothing of its address but which screen it is. */
-  const sendPlain = (request: FastifyRequest, reply: FastifyReply) => {
+  /** What tells nothing of its address but which screen it is. `isUncertain`: for now. */
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
     const asked = askedIn(request)
-    const screen = build.privateScreenAt(asked.path, asked.search)?.module ?? 'any screen'
-    return send(request, reply, `${screen} of ${asked.origin}`, [], () => pages.plain(asked))
+    const { title = '', path } = screenHead(asked.path, asked.search)
+    const key = ['screen', title, path ?? (isUncertain ? 'for now' : 'unlisted'), 'of', asked.origin].join(' ')
+    return send(request, reply, key, [], () => pages.plain(asked, isUncertain))
   }
 
   /** What is gone or not public: 404, though who is signed in may find something there. */
@@ -110,8 +114,9 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
         return await send(request, reply, key, madeOf(asked.path), () => make(asked))
       } catch (error) {
         if (error instanceof Refusal && error.kind === 'notFound') return sendGone(request, reply)
-        if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page was sent without its data')
-        return sendPlain(request, reply)
+        const isUncertain = !(error instanceof Refusal)
+        if (isUncertain) request.log.warn({ err: error }, 'a page was sent without its data')
+        return sendPlain(request, reply, isUncertain)
       }
     }
   app.get(
@@ -124,6 +129,12 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
     encodesItself,
     page(() => madeOfScreens, pages.agent),
   )
+  for (const path of [screens.terms, screens.privacy])
+    app.get(
+      path,
+      encodesItself,
+      page(() => [], pages.text),
+    )
   app.get(
     screens.propertyDetails,
     encodesItself,

@@ -76,16 +76,15 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings, now, address
     return homes.map(({ id, changedAt }) => ({ path: screenPath(screens.propertyDetails, { id }), changedAt }))
   })
   app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...closed.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${origin(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        'Allow: /api/auth/get-session', // by which a page that is rendered learns that nobody is signed in (D-401)
+        ...closed.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${origin(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   )
 }
 

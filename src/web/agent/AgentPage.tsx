@@ -23,7 +23,7 @@ function AgentPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneAgent(id))
   const isGone = isNotThere(error)
-  usePageTitle(isGone ? 'Agent not found' : (data?.name ?? 'An agent'))
+  usePageTitle(isGone ? 'Agent not found' : (data?.name ?? 'An agent'), { agent: isGone ? undefined : data })
   return (
     <RestoreFocus className="page pt-10 pb-16 sm:pt-14 sm:pb-24">
       {isPending && <AgentHeadSkeleton />}

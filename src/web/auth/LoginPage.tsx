@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '#contract/brand'
+import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { googleRefusal } from '../session/google-refusals.ts'
@@ -18,13 +19,14 @@ import { WantedHomeLead, WantedHomePanel, WantedHomeStrip } from './WantedHome.t
 
 /** /login: whoever is signed in is sent on to where they wanted to go. */
 function LoginPage() {
-  usePageTitle('Login')
   const session = useSession()
   const reason = useSignedOutReason()
   const [needsCode, setNeedsCode] = useState(false)
   const location = useLocation()
   const wanted = wantedPath(location)
   const home = useWantedHome(wanted)
+  const known = home === 'loading' ? undefined : home
+  usePageTitle(known ? `${known.title}: log in to see it` : 'Login', { home: known, currency: useMoney().currency })
   const [wish] = useState(pendingWish.read)
   if (session.status === 'resolving') {
     return (

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
+import { FactsLine } from '../property/card/FactsLine.tsx'
 import { CardPicture } from '../ui/CardPicture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { WantedHome } from './use-wanted-home.ts'
@@ -40,6 +41,8 @@ export const WantedHomePanel = ({ home }: { home: Property }) => (
       <p className="mt-3 line-clamp-2 text-lg">
         <Price of={home} />
       </p>
+      <p className="mt-1 line-clamp-2">{home.location}</p>
+      <FactsLine property={home} className="mt-1" />
     </div>
   </>
 )

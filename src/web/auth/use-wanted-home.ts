@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Property } from '#contract/property'
 import { isPublic } from '#contract/property/standing'
 import { propertyIn } from '../navigation/paths.ts'
-import { oneProperty } from '../property/property.queries.ts'
+import { publicProperty } from '../property/property.queries.ts'
 
 /** `loading`: there may be one, so its place is kept. */
 export type WantedHome = Property | 'loading' | undefined
@@ -11,7 +11,7 @@ export type WantedHome = Property | 'loading' | undefined
 export function useWantedHome(wanted: string): WantedHome {
   const id = propertyIn(wanted)
   const client = useQueryClient()
-  const { data, isPending } = useQuery({ ...oneProperty(id ?? '', client), enabled: id !== undefined, retry: false })
+  const { data, isPending } = useQuery({ ...publicProperty(id ?? '', client), enabled: id !== undefined, retry: false })
   if (id === undefined) return undefined
   if (isPending) return 'loading'
   return data && isPublic(data) ? data : undefined

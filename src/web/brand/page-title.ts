@@ -1,9 +1,22 @@
 import { useEffect } from 'react'
-import { BRAND, TAGLINE } from '#contract/brand'
+import { useLocation } from 'react-router'
+import { titleWithBrand } from '#contract/brand'
+import type { Shown } from './write-head.ts'
 
-/** Names the screen in the tab and to readers: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site itself. */
-export function usePageTitle(name?: string) {
+let shown: Shown | undefined
+
+/**
+ * Names the screen in the tab and to readers: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site itself. The rest of the
+ * document's head follows, by the screen's address and by the home or agent that it is about (P-151).
+ */
+export function usePageTitle(name?: string, { home, currency, agent }: Shown['about'] = {}) {
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    document.title = name ? `${name} · ${BRAND}` : `${BRAND}: ${TAGLINE}`
-  }, [name])
+    document.title = titleWithBrand(name)
+    shown = { pathname, search, name, about: { home, currency, agent } }
+    import('./write-head.ts').then(
+      ({ writeHead }) => shown && writeHead(shown),
+      () => {}, // offline: the name is what people see, and the rest is for those who fetch the page
+    )
+  }, [name, home, currency, agent, pathname, search])
 }

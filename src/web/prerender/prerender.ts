@@ -31,6 +31,7 @@ type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => u
 /** The screens that anybody may see, and that say something: the home page and the page of an agent. */
 export function publicScreenAt(path: string): PublicScreen | undefined {
   if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
+  if (path === paths.terms || path === paths.privacy) return screenOf(path, [site], () => undefined)
   const id = matchPath(screens.agent, path)?.params.id
   return id === undefined ? undefined : screenOf(path, [site, ...agent(id)], ([, , homes]) => firstHome(homes))
 }

@@ -9,10 +9,12 @@ import { API, addressOf } from '../api/send.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
+import { propertyKeys } from '../property/property.queries.ts'
 import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
 import { tileSizes } from '../ui/gallery/tile-sizes.ts'
+import { homeWithoutScripts } from './home-without-scripts.tsx'
 import { preloadOf } from './picture-preload.ts'
-import { renderScreen } from './render-screen.tsx'
+import { type Known, renderScreen } from './render-screen.tsx'
 
 const site = addressOf(siteApi.read.path, {})
 const list = addressOf(propertyApi.verified.path, { query: { limit: `${ROWS_PER_PAGE}` } })
@@ -46,18 +48,27 @@ function detailsScreen(path: string, id: string): PrivateScreen {
   return {
     module: 'property/details/PropertyDetailsPage.tsx',
     calls: [site, one],
-    render: (answers) => {
+    render: async (answers) => {
       const home = answers[1]?.body as Property | undefined // as the contract has it
-      return rendered(path, answers, { signedIn: [one], picture: home && preloadOf(home, tileSizes.large) })
+      const screen = await rendered(path, answers, {
+        signedIn: [one],
+        picture: home && preloadOf(home, tileSizes.large),
+        known: home && [[propertyKeys.public(id), home]],
+      })
+      return home ? { ...screen, withoutScripts: homeWithoutScripts(home, answers[0]?.body as Site) } : screen // as the contract has it
     },
   }
 }
 
-type First = Pick<FirstCalls, 'signedIn' | 'picture'>
+type First = Pick<FirstCalls, 'signedIn' | 'picture'> & { known?: Known[] | undefined }
 
-async function rendered(path: string, [about]: CallAnswer[], first: First): Promise<WaitingScreen> {
+async function rendered(
+  path: string,
+  [about]: CallAnswer[],
+  { known: more = [], ...first }: First,
+): Promise<WaitingScreen> {
   const known = about && (about.body as Site) // as the contract has it
-  const screen = await renderScreen(path, known ? [[siteQuery.queryKey, known]] : [])
+  const screen = await renderScreen(path, known ? [[siteQuery.queryKey, known], ...more] : [])
   // Where nothing is known of its home or list, every one looks the same.
   return { ...screen, firstCalls: firstCallsOf(known, known ? first : { signedIn: [] }) }
 }

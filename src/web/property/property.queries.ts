@@ -9,6 +9,7 @@ export const propertyKeys = {
   all: ['property'] as const,
   verified: ['property', 'verified'] as const,
   one: (id: string) => ['property', 'one', id] as const,
+  public: (id: string) => ['property', 'public', id] as const,
 }
 
 /** The newest verified homes, for the home page. */
@@ -25,12 +26,20 @@ export const propertySearch = (search: SearchSent) =>
     placeholderData: keepPreviousData,
   })
 
-/** One home; what a list already knows of it is shown until the answer is there. */
+/** One home as a visitor may see it, which the document at its address brings along. */
+export const publicProperty = (id: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: propertyKeys.public(id),
+    queryFn: () => call(propertyApi.one, { params: { id } }),
+    placeholderData: () => seenInList(id, client),
+  })
+
+/** One home; what is already known of it is shown until the answer is there. */
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
     queryFn: () => call(propertyApi.one, { params: { id } }),
-    placeholderData: () => seenInList(id, client),
+    placeholderData: () => client.getQueryData<Property>(propertyKeys.public(id)) ?? seenInList(id, client),
   })
 
 type Lists = Property[] | { pages: Paged<Property>[] } | undefined

@@ -5,6 +5,7 @@ import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property/moves'
 import { isForSale } from '#contract/property/standing'
 import { isNotThere } from '../../api/api-error.ts'
+import { useMoney } from '../../api/use-money.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
 import { PlaceMap } from '../../map/PlaceMap.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -44,7 +45,8 @@ function PropertyDetailsPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
   const property = useDeferredValue(data) // rendered piece by piece: there is much of it
   const isGone = isNotThere(error)
-  usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'))
+  const { currency } = useMoney()
+  usePageTitle(isGone ? 'Home not found' : (data?.title ?? 'A home'), { home: isGone ? undefined : data, currency })
   return (
     <div className="isolate overflow-x-clip">
       <RestoreFocus className={PAGE}>

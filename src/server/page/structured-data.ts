@@ -1,0 +1,109 @@
+import type { PublicAgent } from '#contract/agent'
+import { BRAND, COMPANY } from '#contract/brand'
+import type { Currency } from '#contract/currency'
+import { screenPath, screens } from '#contract/page/screens'
+import { priceRange } from '#contract/price'
+import type { Property } from '#contract/property'
+import type { AreaUnit, PropertyType } from '#contract/property-facts'
+import { absolute } from './page-head.ts'
+import { postalAddress } from './postal-address.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** The kinds of schema.org, the nearest for each type of home. */
+const kinds: Record<PropertyType, string> = {
+  house: 'House',
+  apartment: 'Apartment',
+  townhouse: 'House',
+  land: 'Place',
+  other: 'Accommodation',
+}
+/** The codes of UN/CEFACT for square feet and square metres. */
+const unitCodes: Record<AreaUnit, string> = { ft2: 'FTK', m2: 'MTK' }
+
+/** The site, as search engines read it. */
+export const siteData = (origin: string): object[] => [
+  {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: BRAND,
+    url: `${origin}/`,
+    publisher: { '@type': 'Organization', name: COMPANY, url: `${origin}/` },
+  },
+]
+
+/** A home in public view, as search engines read it. Its agent's e-mail address is not for them. */
+export function propertyData(property: Property, currency: Currency, origin: string): object[] {
+  const { _id, title, description, price, propertyImage, sold, verifiedAt, name, agentId } = property
+  const range = priceRange(price)
+  const url = absolute(screenPath(screens.propertyDetails, { id: _id }), origin)
+  const listing = {
+    '@context': CONTEXT,
+    '@type': 'RealEstateListing',
+    name: title,
+    description,
+    url,
+    image: absolute(propertyImage, origin),
+    datePosted: verifiedAt,
+    mainEntity: residence(property),
+    contentLocation: { '@type': 'Place', address: postalAddress(property.location) },
+    author: {
+      '@type': 'RealEstateAgent',
+      name,
+      url: agentId && absolute(screenPath(screens.agent, { id: agentId }), origin),
+    },
+    offers: range && {
+      '@type': 'AggregateOffer',
+      priceCurrency: currency,
+      lowPrice: range.lowest / 100,
+      highPrice: range.highest / 100,
+      availability: `${CONTEXT}/${sold ? 'SoldOut' : 'InStock'}`,
+    },
+  }
+  return [listing, breadcrumbs([BRAND, `${origin}/`], [title, url])]
+}
+
+/** An agent, as search engines read them. */
+export function agentData(agent: PublicAgent, origin: string): object[] {
+  const { _id, name, photoURL, rating } = agent
+  const url = absolute(screenPath(screens.agent, { id: _id }), origin)
+  const data = {
+    '@context': CONTEXT,
+    '@type': 'RealEstateAgent',
+    name,
+    url,
+    image: photoURL ? absolute(photoURL, origin) : undefined,
+    parentOrganization: { '@type': 'Organization', name: BRAND },
+    aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+  }
+  return [data, breadcrumbs([BRAND, `${origin}/`], [name, url])]
+}
+
+function residence(property: Property): object {
+  const { type = 'other', title, bedrooms, bathrooms, area, areaUnit = 'ft2', yearBuilt, features } = property
+  return {
+    '@type': kinds[type],
+    name: title,
+    address: postalAddress(property.location),
+    geo: pointOf(property),
+    // Bedrooms are what is known: there are at least as many rooms.
+    numberOfRooms: bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined,
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom is one that is partial
+    floorSize: area && { '@type': 'QuantitativeValue', value: area, unitCode: unitCodes[areaUnit] },
+    yearBuilt,
+    amenityFeature: features?.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  }
+}
+
+/** The middle of a town is no point of a home. */
+const pointOf = ({ latitude, longitude, precision }: Property): object | undefined =>
+  latitude === undefined || longitude === undefined || precision === 'town'
+    ? undefined
+    : { '@type': 'GeoCoordinates', latitude, longitude }
+
+const breadcrumbs = (...trail: [name: string, url: string][]): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
+})

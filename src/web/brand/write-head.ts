@@ -1,0 +1,56 @@
+import type { PublicAgent } from '#contract/agent'
+import { titleWithBrand } from '#contract/brand'
+import type { Currency } from '#contract/currency'
+import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } from '#contract/page/screen-head'
+import type { Property } from '#contract/property'
+import { isPublic } from '#contract/property/standing'
+
+/** The screen that is shown. `about`: the home or the agent that it is about, while it knows one. */
+export type Shown = { pathname: string; search: string; name: string | undefined; about: About }
+type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
+
+/** What the document's head came with about its own screen alone: its picture and structured data. */
+let served: { path: string; origin: string; elements: Element[] } | undefined
+
+/** Makes the document's head say what the screen is that is shown now, as the server writes it for its address (P-151). */
+export function writeHead({ name, ...screen }: Shown): void {
+  const { description, path } = headOf(screen)
+  served ??= readHead()
+  const address = path === undefined ? undefined : served.origin + path
+  keepElement('meta[name="robots"]', address === undefined, { name: 'robots', content: 'noindex' })
+  keepElement('meta[name="description"]', true, { name: 'description', content: shortDescription(description) })
+  keepElement('link[rel="canonical"]', address !== undefined, { rel: 'canonical', href: address })
+  property('og:title', name ?? titleWithBrand())
+  property('og:description', shortDescription(description))
+  property('og:url', address)
+  for (const element of served.elements)
+    if (path === served.path) document.head.append(element)
+    else element.remove()
+}
+
+const headOf = ({ pathname, search, about: { home, currency, agent } }: Omit<Shown, 'name'>): ScreenHead => {
+  if (home && isPublic(home)) return homeHead(home, currency)
+  return agent ? agentHead(agent) : screenHead(pathname, search)
+}
+
+function readHead(): NonNullable<typeof served> {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const { origin, pathname } = new URL(canonical ?? window.location.href)
+  const of = 'meta[property^="og:image"], meta[name="twitter:card"], script[type="application/ld+json"]'
+  return { path: pathname, origin, elements: [...document.head.querySelectorAll(of)] }
+}
+
+const property = (name: string, content: string | undefined) =>
+  keepElement(`meta[property="${name}"]`, content !== undefined, { property: name, content })
+
+/** The element that this selects, with these attributes; or none. */
+function keepElement(selector: string, isThere: boolean, attributes: Record<string, string | undefined>): void {
+  const found = document.head.querySelector(selector)
+  if (!isThere) {
+    found?.remove()
+    return
+  }
+  const element = found ?? document.createElement(selector.startsWith('link') ? 'link' : 'meta')
+  for (const [name, value = ''] of Object.entries(attributes)) element.setAttribute(name, value)
+  if (!found) document.head.append(element)
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Property } from '#contract/property'
+import { shownPrice } from '#contract/shown-price'
+import type { Site } from '#contract/site'
+import { paths } from '../navigation/paths.ts'
+import { namedFacts } from '../property/card/facts.ts'
+import { withWanted } from '../session/wanted-path.ts'
+
+/** What everybody may read of a home, as HTML for crawlers and people who run no scripts, and the way to log in. */
+export const homeWithoutScripts = (home: Property, site: Site): string =>
+  renderToStaticMarkup(<HomeFacts home={home} site={site} />)
+
+function HomeFacts({ home, site }: { home: Property; site: Site }) {
+  const { _id, title, location, price, propertyImage, description, features = [], name, agentId } = home
+  return (
+    <article className="page max-w-3xl py-12">
+      <p>
+        <a href={paths.home} className="link">
+          Home
+        </a>
+      </p>
+      <h1 className="title-section mt-6">{title}</h1>
+      <p className="mt-2 text-lg text-muted">{location}</p>
+      <p className="mt-4 text-lg font-semibold">Price Range: {shownPrice(price, site.currency)}</p>
+      <img src={propertyImage} alt={title} className="mt-6 w-full rounded-card" />
+      <dl className="mt-6 grid grid-cols-2 gap-2">
+        {namedFacts(home).map(([fact, value]) => (
+          <div key={fact}>
+            <dt className="text-muted">{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {features.length > 0 && <p className="mt-4">{features.join(', ')}</p>}
+      <p className="mt-6 whitespace-pre-line">{description}</p>
+      <p className="mt-6">
+        Listed by{' '}
+        {agentId ? (
+          <a href={paths.agent(agentId)} className="link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        .{' '}
+        <a href={withWanted(paths.login, paths.propertyDetails(_id))} className="link">
+          Log in
+        </a>{' '}
+        to save this home or make an offer.
+      </p>
+    </article>
+  )
+}
