@@ -28,6 +28,7 @@ import { oneClickRoutes } from './notification/one-click.ts'
 import { nextLapse } from './offer/lapse.store.ts'
 import { answerBadAddress } from './page/error-page.ts'
 import { webFiles, webSite } from './page/web-files.ts'
+import { wellKnownRoutes } from './site/well-known.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { securityHeaders } from './web-page/security-headers.ts'
 
@@ -103,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   initialsRoutes(app)
   app.register(oneClickRoutes, parts)
   sitemapRoutes(app, parts)
+  wellKnownRoutes(app, parts)
   app.register(webFiles, { db: parts.db, settings, answers, site, methodsOf })
   return app
 }
