@@ -25,6 +25,7 @@ async function inBrowser(...args) {
 }
 
 const secondTier = {
+  html: tool('tsx', 'test/html/cli.ts'),
   fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
   model: tool('node', 'scripts/proof.mjs', 'model'),
   squawk: [squawk, 'squawk over the migrations'],
