@@ -38,7 +38,7 @@ const cells = {
   pictures: home.pictures.map(({ url, caption }) => `${url} ${caption}`).join('\n'),
 }
 const csvOf = (rows: unknown[][]) =>
-  rows.map((row) => `${row.map((cell) => `"${`${cell}`.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')
+  rows.map((row) => `${row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('')
 
 /** Runs a command of the built server. */
 const command = (name: string, args: string[], dataDir: string) =>

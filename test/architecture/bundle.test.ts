@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk
 /** What the home page may take (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
 const MAX_SCRIPT_BYTES = 141_000
-const MAX_STYLE_BYTES = 10_000
+const MAX_STYLE_BYTES = 10_500
 
 let chunks: Chunk[]
 let firstStyles: string
@@ -151,7 +151,8 @@ describe.each([
   })
 
   test('have all of what is excepted', () => {
-    expect(Object.keys(known).filter((name) => !newer().some((one) => one.split(': ')[0] === name))).toEqual([])
+    const found = new Set(newer().map((one) => one.split(': ')[0]))
+    expect(Object.keys(known).filter((name) => !found.has(name))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /** The names of countries in English, by which the end of a location is known. */
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 const countryCodes = new Map([
   ...codes.flatMap((code) => {

@@ -79,7 +79,7 @@ test('a feature with the name of what objects inherit is counted as any other', 
   const features = ['__proto__', 'constructor', 'toString']
   await make.property(app, { agent, type: 'land', features })
   const { feature } = await facets({ type: 'land' })
-  expect(Object.entries(feature).sort()).toEqual([...features].sort().map((name) => [name, 1]))
+  expect(feature).toEqual(Object.fromEntries(features.map((name) => [name, 1])))
   const chosen = await facets({ feature: features })
   expect([
     chosen.total,
