@@ -33,12 +33,12 @@ const smallFields = (page: Page) =>
         .map(({ outerHTML }) => outerHTML),
     )
 
-/** Buttons and links of the page that are called the same, and described the same, but do not do the same. */
+/** Actions of rows that are called the same, and described the same, but do not do the same. */
 const actionsAlike = (page: Page) =>
   page.evaluate(() => {
     const seen = new Map<string, string>()
     const alike: string[] = []
-    for (const action of document.querySelectorAll('main :is(button, a[href])')) {
+    for (const action of document.querySelectorAll('main :is(tr, article) :is(button, a[href])')) {
       if (!action.checkVisibility()) continue
       const name = action.getAttribute('aria-label') ?? (action.textContent.trim() || action.innerHTML)
       const about = (action.getAttribute('aria-describedby') ?? '').split(' ')

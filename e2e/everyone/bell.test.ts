@@ -26,9 +26,10 @@ test('an offer rings its agentâ€™s bell without a reload, its answer the buyerâ€
   })
   await comeBack(agent.page)
   await expect(bellOf(agent)).toHaveAccessibleDescription('3 unread')
-  await bellOf(agent).click()
   for (const width of [320, 834, 1440]) {
     await agent.page.setViewportSize({ width, height: 800 })
+    // It stands elsewhere in the bar of a wide screen, where it is closed.
+    if ((await bellOf(agent).getAttribute('aria-expanded')) === 'false') await bellOf(agent).click()
     expect(await agent.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccess(agent.page)
   }

@@ -6,14 +6,17 @@ type Props = {
   id: string
   /** What readers hear where the text alone does not say whose history it is. */
   label?: string
+  /** The id of what tells this entry from others about the same. */
+  describedBy?: string
   children: ReactNode
 }
 
 /** The way to all that was done to something. */
-export const HistoryLink = ({ id, label, children }: Props) => (
+export const HistoryLink = ({ id, label, describedBy, children }: Props) => (
   <Link
     to={{ pathname: paths.auditTrail, search: `${new URLSearchParams({ subject: id })}` }}
     aria-label={label}
+    aria-describedby={describedBy}
     className="wrap-anywhere text-muted underline hover:text-brand"
   >
     {children}

@@ -14,7 +14,11 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',
     className: 'sm:w-[15%]',
-    cell: ({ at }) => <time dateTime={at}>{format.format(new Date(at))}</time>,
+    cell: ({ _id, at }) => (
+      <time id={`at-${_id}`} dateTime={at}>
+        {format.format(new Date(at))}
+      </time>
+    ),
   },
   {
     name: 'Who',
@@ -37,7 +41,7 @@ export const auditColumns: Column<AuditEntry>[] = [
           <Subject entry={entry} />
         </p>
         <p className="mt-1 text-sm">
-          <HistoryLink id={entry.subjectId} label={`History of ${titleOf(entry)}`}>
+          <HistoryLink id={entry.subjectId} label={`History of ${titleOf(entry)}`} describedBy={`at-${entry._id}`}>
             History
           </HistoryLink>
         </p>

@@ -86,7 +86,11 @@ const columns: Column<Review>[] = [
   {
     name: 'Property',
     className: 'sm:w-[22%]',
-    cell: (review) => <TwoLines first={<ReviewedHome review={review} />} second={review.agentName} />,
+    cell: (review) => (
+      <div id={`home-of-${review._id}`}>
+        <TwoLines first={<ReviewedHome review={review} />} second={review.agentName} />
+      </div>
+    ),
   },
   {
     name: 'Review',
@@ -104,6 +108,6 @@ const columns: Column<Review>[] = [
     name: 'Actions',
     bare: true,
     className: 'sm:w-[18%]',
-    cell: ({ _id }, headId) => <DeleteReview id={_id} describedBy={headId} />,
+    cell: ({ _id }, headId) => <DeleteReview id={_id} describedBy={`${headId} home-of-${_id}`} />,
   },
 ]

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
@@ -6,30 +7,39 @@ import { CardPicture } from '../../ui/CardPicture.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 
 /** Another home that is for sale, smaller than a card of the search. */
-const HomeTile = ({ home }: { home: PublicProperty }) => (
-  <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card">
-    <CardPicture
-      src={home.propertyImage}
-      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 33vw, 50vw"
-      placeholder={home.placeholder}
-    />
-    <div className="flex grow flex-col p-4">
-      <h3 className="line-clamp-2 text-base leading-snug">{home.title}</h3>
-      <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
-      <FactsLine property={home} className="mt-1 text-sm" />
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
-        <span className="font-display font-[560]">{useMoney().price(home.price)}</span>
-        <Link
-          to={paths.propertyDetails(home._id)}
-          aria-label={`Details of ${home.title}`}
-          className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
-        >
-          Details
-        </Link>
-      </p>
-    </div>
-  </article>
-)
+function HomeTile({ home }: { home: PublicProperty }) {
+  const title = useId()
+  const money = useMoney()
+  return (
+    <article
+      aria-labelledby={title}
+      className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card"
+    >
+      <CardPicture
+        src={home.propertyImage}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 33vw, 50vw"
+        placeholder={home.placeholder}
+      />
+      <div className="flex grow flex-col p-4">
+        <h3 id={title} className="line-clamp-2 text-base leading-snug">
+          {home.title}
+        </h3>
+        <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
+        <FactsLine property={home} className="mt-1 text-sm" />
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <span className="font-display font-[560]">{money.price(home.price)}</span>
+          <Link
+            to={paths.propertyDetails(home._id)}
+            aria-label={`Details of ${home.title}`}
+            className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+          >
+            Details
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
 
 type Props = { homes: PublicProperty[]; className?: string }
 

@@ -34,7 +34,13 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
     <thead {...as.rowgroup} className="max-sm:sr-only">
       <tr {...as.row}>
         {columns.map(({ name, className }) => (
-          <th {...as.columnheader} key={name} scope="col" className={`${within ? '' : headLook} ${className ?? ''}`}>
+          <th
+            {...as.columnheader}
+            key={name}
+            scope="col"
+            aria-label={within ? name : undefined}
+            className={`${within ? '' : headLook} ${className ?? ''}`}
+          >
             {within ? <span className="sr-only">{name}</span> : name}
           </th>
         ))}
