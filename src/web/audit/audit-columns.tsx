@@ -36,12 +36,16 @@ export const auditColumns: Column<AuditEntry>[] = [
     className: 'sm:w-[28%]',
     cell: (entry) => (
       <>
-        <p className="font-bold">{`${entry.subjectKind}: ${entry.action}`}</p>
+        <p id={`what-${entry._id}`} className="font-bold">{`${entry.subjectKind}: ${entry.action}`}</p>
         <p className="mt-0.5">
           <Subject entry={entry} />
         </p>
         <p className="mt-1 text-sm">
-          <HistoryLink id={entry.subjectId} label={`History of ${titleOf(entry)}`} describedBy={`at-${entry._id}`}>
+          <HistoryLink
+            id={entry.subjectId}
+            label={`History of ${titleOf(entry)}`}
+            describedBy={`what-${entry._id} at-${entry._id}`}
+          >
             History
           </HistoryLink>
         </p>
