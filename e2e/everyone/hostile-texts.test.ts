@@ -39,7 +39,7 @@ for (const [kind, written] of Object.entries(kinds))
       })
     })
 
-/** What is higher than half a screen, or paints outside its box: marks are drawn above and below their line. */
+/** Returns texts higher than half a screen or painted outside their box, as marks extend above and below their line. */
 const textsOutOfPlace = (page: Page) =>
   page.evaluate(() => {
     const outOfPlace: string[] = []

@@ -7,7 +7,7 @@ import { isNoise } from './noise.ts'
 
 const engine = await readFile(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** What the engine is sure of: what it only asks a person to look at is left out. */
+/** The level of findings that are certain. Those that need a manual review are left out. */
 const CERTAIN = 'FAIL'
 
 type Issue = {

@@ -6,7 +6,10 @@ import { expect } from './fixtures.ts'
 /** The rules that judge colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it is: the rule, the element, and what is wrong with it. `rules`: these alone; `within`: in these elements alone. */
+/**
+ * Returns axe's findings on the current page: the rule, the element and the fault. `rules`: runs only these;
+ * `within`: checks only these elements.
+ */
 export async function violationsOn(page: Page, rules?: string[], within?: string) {
   await page.evaluate(rest)
   const builder = new AxeBuilder({ page, axeSource: axe.source }).setLegacyMode() // in one piece, as no page has frames

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { accepted, bought, cabin, offer, review, wish } from '../../test/web/sample-answers.ts'
 import type { DemoName } from './people.ts'
 
-/** What a person writes: `line` where one line is meant, `text` where several are. */
-export type Written = { line: string; person: string; text: string }
+/** Texts that a user enters: `line` for single-line fields, `text` for multi-line ones. */
+export type UserTexts = { line: string; person: string; text: string }
 
 export type WrittenPage = { as: DemoName; path: string; call: RegExp; answer: unknown }
 
@@ -11,7 +11,7 @@ const AT = '2026-03-02T09:00:00Z'
 const payment = '/dashboard/propertyBought/payment/buyer@keyhaven.demo/offer-1'
 
 /** Every page that shows what people wrote, and a list or a thing of it in which all that may be written is this. */
-export function pagesWith({ line, person, text }: Written): WrittenPage[] {
+export function pagesWith({ line, person, text }: UserTexts): WrittenPage[] {
   const words = {
     title: line,
     location: line,
@@ -101,8 +101,8 @@ export function pagesWith({ line, person, text }: Written): WrittenPage[] {
   return pages.map(([as, path, call, answer]) => ({ as, path, call, answer }))
 }
 
-/** What pages of these lists ask besides: the home is not there, and nothing else was written. */
-export async function answerTheRest(page: Page, { line, person }: Written): Promise<void> {
+/** Answers the other requests of these pages: the home doesn't exist, and there are no other texts. */
+export async function answerTheRest(page: Page, { line, person }: UserTexts): Promise<void> {
   const conversation = { _id: 'c1', ownPart: 'agent', otherName: person, otherPhoto: null, propertyTitle: line }
   const latest = { text: line, isOwn: false, createdAt: AT }
   await page.route(/home-1\/similar|propertyId=home-1/, (route) => route.fulfill({ json: [] }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-/** What a phone shares of the page, and what a search engine that runs scripts reads. */
+/** Returns the tags that a phone shares and that a search engine running scripts reads. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null

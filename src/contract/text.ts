@@ -14,10 +14,13 @@ const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEEN_CONTROLS, '').trim()
 const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
 
-/** Whether there is something to see: not only blanks, format characters (zero width, soft hyphen), marks, and fillers of Hangul or Braille. */
+/**
+ * Returns true if a text has a visible character, other than blanks, format characters (zero width, soft hyphen),
+ * marks, and fillers of Hangul or Braille.
+ */
 const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
 
-/** Returns a text in one line and without what nobody sees; empty where nothing is left to see. */
+/** Returns a text as one line without invisible characters; empty when nothing visible is left. */
 export function seenLine(text: string): string {
   const line = cleanLine(text).replaceAll('\0', '')
   return isSeen(line) ? line : ''
@@ -35,7 +38,10 @@ const required = (name: string, most: number, clean: (text: string) => string, t
     z.refine(isSeen, `${name} is required`),
   )
 
-/** Required text of several lines, 1 to `most` characters without what nobody sees. Text of another length is looked at no further. */
+/**
+ * Required text of several lines, 1 to `most` characters without invisible ones. Text of another length isn't
+ * checked any further.
+ */
 export const requiredText = (name: string, most: number) => required(name, most, cleanLines)
 
 /** Required text of one line: line ends and tabs become blanks. `tooLong` is the message beyond `most` characters. */

@@ -1,4 +1,4 @@
-/** What the page has although one of the supported browsers lacks it, and why it may. A name stands for itself with every value. */
+/** Features used although a supported browser lacks them, with the reason. A name covers all its values. */
 export const newerScripts: Record<string, string> = {
   // Guarded: used where the browser has it.
   'navigator.connection': 'Firebase asks whether it is there',

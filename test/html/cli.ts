@@ -3,10 +3,10 @@ import { appProcess, newDataDir } from '../server/app-process.ts'
 
 // tsx test/html/cli.ts: the HTML of every page that anybody may fetch, as the built server sends it, by html-validate.
 
-/** What is no fault here, and why. */
+/** Rules that don't apply here, with the reason. */
 const noise: RuleConfig = {
   'require-sri': 'off', // scripts and styles are from the same server as the page that names them
-  'prefer-native-element': 'off', // a combobox, and bars whose length nobody knows, have no element with these looks
+  'prefer-native-element': 'off', // no native element looks like a combobox or a bar of unknown length
   'no-raw-characters': 'off', // a `>` may stand in a text
 }
 

@@ -85,7 +85,7 @@ const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
   offerLapsed: ofOffers.offerLapsed(offer),
   buyerGone: ofOffers.buyerGone(offer),
   offerPaid: ofOffers.offerPaid(offer, 'pi_3Nabcdef'),
-  paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'the home was sold to somebody else'),
+  paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'the home was sold to another buyer'),
 }
 const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
   viewingRequested: ofViewings.viewingRequested(viewing),

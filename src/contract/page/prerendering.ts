@@ -29,7 +29,7 @@ export type FirstCalls = {
 /** A screen that waits for the sign-in: what it shows until then, which says nothing of anything that is not public. */
 export type WaitingScreen = Prerendered & {
   firstCalls: FirstCalls
-  /** What is shown in its place where no scripts run, as HTML. */
+  /** HTML that replaces the screen when scripts are disabled. */
   withoutScripts?: string
 }
 export type PrivateScreen = {

@@ -5,7 +5,7 @@ import type { Property } from '../property.ts'
 import { shownPrice } from '../shown-price.ts'
 import { screenPath, screens } from './screens.ts'
 
-/** What a screen says of itself in its head. `title`: without the brand. `path`: its one address on this site; unset, it is not to be found. */
+/** The metadata of a screen. `title`: without the brand. `path`: its canonical path; without one, it isn't indexed. */
 export type ScreenHead = { title?: string; description: string; path?: string }
 
 const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
@@ -50,7 +50,7 @@ const privateTitles = new Map(
   }),
 )
 
-/** What stands in the head of the screen at this address, as far as the address alone tells (P-151). `search`: from `?` on. */
+/** Returns the head of the screen at this address, derived from the address alone (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
   const path = pathname.replace(/(.)\/+$/, '$1')
   const known = publicScreens.get(path)
@@ -68,7 +68,7 @@ export function shortDescription(text: string): string {
   return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
-/** What the head says of a home in public view: what it costs, where it is, and how it begins to describe itself. */
+/** Returns the head of a public home: its price, its location and the start of its description. */
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
   title: home.title,
   description: `${shownPrice(home.price, currency)}, ${home.location}. ${home.description}`,
@@ -76,7 +76,7 @@ export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead
 })
 type Home = Pick<Property, '_id' | 'title' | 'price' | 'location' | 'description'>
 
-/** What the head says of an agent. */
+/** Returns the head of an agent's page. */
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,
   description: `${name}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,

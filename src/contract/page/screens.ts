@@ -6,10 +6,10 @@ export const screens = {
   googleReturn: '/login/google',
   registration: '/registration',
   forgotPassword: '/forgotPassword',
-  /** Where mailed links lead, with a token behind #. */
+  /** The target of mailed links, with a token after #. */
   resetPassword: '/resetPassword',
   verifyEmail: '/verifyEmail',
-  /** Where mails lead that offer to end such mails. */
+  /** The target of unsubscribe links in mails. */
   unsubscribe: '/unsubscribe/:token',
   terms: '/terms',
   privacy: '/privacy',
@@ -24,7 +24,7 @@ export const screens = {
   manageProperties: '/dashboard/manageProperties',
   manageUsers: '/dashboard/manageUsers',
   manageReviews: '/dashboard/manageReviews',
-  /** What was done, by whom (D-101). */
+  /** The log of actions and their actors (D-101). */
   auditTrail: '/dashboard/auditTrail',
   /** Background work that was given up. */
   failedJobs: '/dashboard/failedJobs',
@@ -39,7 +39,7 @@ export const screens = {
   requestedProperties: '/dashboard/requestedProperties',
   /** One's own password, sign-ins, second factor and data. */
   security: '/dashboard/security',
-  /** What one looks for, and how one hears of it. */
+  /** The user's saved searches and their alert settings. */
   savedSearches: '/dashboard/savedSearches',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',

@@ -19,7 +19,7 @@ export async function removeBlock(db: Queryable, block: Block): Promise<boolean>
   return removed.rowCount === 1
 }
 
-/** Whether one of two people has blocked the other, and the other way round. */
+/** Returns which of two users has blocked the other. */
 export async function blocksBetween(db: Queryable, ownId: string, otherId: string) {
   const rows = await db
     .select({ blockerId: messageBlocks.blockerId })

@@ -8,10 +8,11 @@ import { wishes } from '../db/tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './daily-mail.search.ts'
 import { kindOf } from './matching.search.ts'
 
-/** People are taken so many at a time. */
+/** The limit of recipients per batch. */
 const MAX_PEOPLE = 100
-/** So many alerts are looked at for a mail, which is more than it has lines for; and so many of one person change in one statement. */
+/** The limit of alerts read for one mail, which is more than it has lines for. */
 const MAX_ALERTS_IN_MAIL = 1000
+/** The limit of one user's alerts that change in one statement. */
 const MAX_ALERTS_AT_ONCE = 10_000
 /** What is due within a minute comes along. */
 const SOON_SECONDS = 60

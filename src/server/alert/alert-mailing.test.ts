@@ -200,7 +200,7 @@ test('a home that is new and has a new price is in a mail once, as new with its 
   expect(sent.map(({ body }) => body.match(/^.*Old Mill.*$/gm))).toEqual([['New: Old Mill, Bath, $200,000']])
 })
 
-test('nobody is mailed of homes whose address is not confirmed; the bell has them', async () => {
+test('an address that was never confirmed gets no alert mails; the bell has the homes', async () => {
   const people = [await make.user(app, { emailVerified: false }), await make.user(app, { emailVerified: null })]
   for (const person of people) await make.savedSearch(app, person)
   await home('Old Mill')

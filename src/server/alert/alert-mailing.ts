@@ -28,7 +28,7 @@ import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
-/** `mailsADay`: how many mails of each kind somebody gets at once in a day; what is above is in the mail of the day. */
+/** `mailsADay`: the limit of immediate mails of each kind per user and day; the rest goes into the daily mail. */
 type Parts = { db: Database; log: Log; mailsADay: number }
 
 /** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
@@ -38,7 +38,8 @@ export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Somebody whose mail fails is left to a job of their own, and holds up nobody behind them (D-386). Returns how much there was to do.
+ * Mails the next recipients and returns how much there was to do. A recipient whose mail fails gets a separate job,
+ * and doesn't delay the others (D-386).
  * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): Promise<number> =>

@@ -9,7 +9,7 @@ import type { AlertInMail } from './alert-mail.store.ts'
 /** `publicUrl`: where links lead; without it there are none. */
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
-/** A mail has so many homes at most, and says how many more there are. */
+/** The limit of homes listed in one mail, which also gives the number of the others. */
 const MAX_HOMES = 100
 
 const occasions: Record<Occasion, string> = { new: 'New', price: 'A new price', available: 'Available again' }

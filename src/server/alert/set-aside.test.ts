@@ -56,7 +56,7 @@ test('a change that can’t be told keeps none behind it, is seen by an admin, a
   expect(await failed()).toEqual([])
 })
 
-test('somebody whose mail can’t be written keeps nobody waiting, and has it once that is mended', async () => {
+test('a mail that can’t be written doesn’t delay other recipients, and is sent once that is fixed', async () => {
   const other = await make.user(app)
   const mails = async () =>
     (await stage.query('select recipient from mail_outbox order by id')).rows.map(({ recipient }) => recipient)

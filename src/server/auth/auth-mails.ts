@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-/** Without a name: whoever registers with another's address would choose how it is greeted. */
+/** Has no name: a user registering with another's address would choose how its owner is greeted. */
 type Recipient = { email: string }
 
 /* Mails about an account's security: they belong to no kind of news that somebody could turn off. */
@@ -12,7 +12,7 @@ export const resetLink = (to: Recipient, link: string): Mail =>
     'Somebody, probably you, asked for a new password. Choose it here:',
     link,
     'The link works once, within an hour. Whoever is signed in to your account is then signed out everywhere.',
-    'If you did not ask for it, you need not do anything: your password stays as it is.',
+    'If you did not ask for it, you don’t need to do anything: your password stays as it is.',
   ])
 
 export const verificationLink = (to: Recipient, link: string): Mail =>
@@ -20,7 +20,7 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
     `Please confirm that this is your address at ${BRAND}, in the browser in which you are signed in:`,
     link,
     'The link works once, within a day. In any other browser it asks you for a new password, which replaces the old one.',
-    'If you have no account here, somebody has registered with your address. With this link you can take the account over.',
+    'If you have no account here, someone has registered with your address. With this link you can take the account over.',
   ])
 
 export const passwordChanged = (to: Recipient): Mail => ({

@@ -58,7 +58,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
   }
 }
 
-/** What its description and pictures tell, and where it stands. A home that a fraud listed has none. */
+/** The facts and location shown by each home's description and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 /** What became of a home since. An admin took four to six hours to look at it. */

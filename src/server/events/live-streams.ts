@@ -105,7 +105,7 @@ export function liveStreams({ db, changes, log }: Given) {
       count++
       if (position) return
       await pull()
-      const isStillOpen = streamsOf(stream.userId).includes(stream) // its reader may have left, and nothing is read for nobody
+      const isStillOpen = streamsOf(stream.userId).includes(stream) // nothing is read for a closed stream
       if (!position && isStillOpen) throw new Error('events can’t be read')
     },
     remove(stream: EventStream): void {

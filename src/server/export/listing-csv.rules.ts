@@ -11,7 +11,7 @@ type Cells = Record<string, string>
 export const listingColumns = Object.keys(newPropertyFields) as Column[] // it has no others
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
-/** What stands in a column for a listing; nothing where it has no value. */
+/** Returns a listing's value for a column; undefined when it has none. */
 export function cellOf(listing: Listing, column: Column): string | number | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
   const value = listing[column]

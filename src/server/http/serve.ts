@@ -32,14 +32,14 @@ export type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : Answer<E>
 
-/** What every call needs. */
+/** The dependencies of every call. */
 export type Gate = {
   db: Database
   /** For what is only read, on the primary or a replica. */
   reads: Reads
   tokens: AccessTokens
   answers: PublicAnswers
-  /** What accounts have to have first. */
+  /** The requirements that an account must meet first. */
   policy: AccountPolicy
   /** Turns for the pieces of files. */
   exportTurns: FairQueue

@@ -80,7 +80,7 @@ test('rows that the database refuses are reported by their lines, and all others
   expect(refusals()[0]).toContain('it could not be listed (new row for relation "property" violates check constraint')
 })
 
-test('a row that names an uploaded picture of somebody else, or one that is gone, is refused as in a listing that is sent', async () => {
+test('rejects a row that names another user’s upload or a deleted one, as a posted listing is rejected', async () => {
   const other = await make.user(
     { db: database.db, parts: { secret: 'a secret of at least thirty-two characters' } },
     {},

@@ -87,7 +87,7 @@ test('whoever imports prices in pounds into a site that is not reads so in the r
   expect(lines.filter((line) => line.includes('CURRENCY'))).toEqual([])
 })
 
-test('whoever imports past sales reads that they are listed as homes for sale', async () => {
+test('warns the operator that imported past sales are listed as homes for sale', async () => {
   const words = 'This file has past sales, and each row is listed as a home for sale at the price that was paid for it.'
   await bring(SAMPLE)
   expect(lines).toContain(words)

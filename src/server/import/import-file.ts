@@ -85,7 +85,7 @@ function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string
   ]
 }
 
-/** What the person has to know of a kind of file: what it holds, and that its prices are listed as they are in another currency. */
+/** Returns notes for the operator on a format: its contents, and that prices in another currency aren't converted. */
 const notes = ({ note, currency }: Format, ofSite: Currency): string[] => [
   ...(note ?? []),
   ...(currency === undefined || currency === ofSite

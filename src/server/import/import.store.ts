@@ -7,7 +7,7 @@ import { propertyPictures } from '../db/tables/property-picture.ts'
 import { users } from '../db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 
-/** What the database writes by itself: a generated column, and one that a trigger keeps. */
+/** The columns that the database fills: a generated one, and one maintained by a trigger. */
 type Derived = 'searchText' | 'terms'
 type Stored = Omit<typeof properties.$inferSelect, Derived | 'placeholder'>
 type NotNull = { [Name in keyof Stored as null extends Stored[Name] ? never : Name]: Stored[Name] }

@@ -12,7 +12,7 @@ export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0
 
-  /** Where the entry of an id stands, or the empty slot for it. */
+  /** Returns the position of an id's entry, or of the empty slot for it. */
   const find = (high: number, low: number): number => {
     let at = (high * SLOT) % slots.length
     while (slots[at + 3] !== 0 && (slots[at] !== high || slots[at + 1] !== low)) at = (at + SLOT) % slots.length

@@ -36,7 +36,7 @@ async function runDigests(): Promise<void> {
   await runDueJobs(db, { enqueueDigests: enqueueDigests({ db }), mailDigest: mailDigest({ db, publicUrl: undefined }) })
 }
 
-test('whoever signs up with another’s address and saves searches has nothing mailed there but one link', {
+test('a visitor who signs up with another’s address and saves searches causes only one mail there, with a link', {
   timeout: TIMEOUT,
 }, async () => {
   const victims: string[] = []

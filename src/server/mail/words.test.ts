@@ -25,7 +25,7 @@ test('right-to-left words turn nothing around that stands beside them', () => {
   expect(inSubject('שלום')).toBe('שלום')
 })
 
-test('each line that somebody wrote is marked, whatever it takes for the end of one', () => {
+test('marks each line of a user’s text, whatever ends the line', () => {
   expect(quoted('One\r\nTwo\n\n\u2028https://evil.example\u0085KeyHaven\u202E')).toBe(
     '> One\n> Two\n>\n>\n> https: //evil. example\n> KeyHaven',
   )

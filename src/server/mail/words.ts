@@ -16,7 +16,7 @@ export const inLine = (text: string): string => isolated(withoutLinks(headerText
 /** The same in a subject, which has no direction marks. */
 export const inSubject = (text: string): string => withoutLinks(headerText(text))
 
-/** What somebody wrote, each line marked as not ours. */
+/** Returns a user's text with each line marked as a quotation. */
 export const quoted = (text: string): string =>
   withoutLinks(plainLines(text))
     .split('\n')

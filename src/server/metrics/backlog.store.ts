@@ -11,7 +11,7 @@ type JobCount = { task: string; state: 'waiting' | 'running' | 'failed'; count: 
 /** What waits to be done. Each count ends at 10,000; what has ended (settled and released payments) is not counted here. */
 export type Backlog = {
   mails: number
-  /** News that wait for somebody's digest. */
+  /** Notifications waiting for a digest. */
   inDigest: number
   /** By the states of an open payment (docs/architecture.md). */
   payments: { begun: number; waiting: number; releasing: number }

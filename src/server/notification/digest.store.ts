@@ -35,7 +35,10 @@ export async function addToDigest(db: Queryable, notificationId: string): Promis
     select id, user_id from ${notifications} where id = ${notificationId}::uuid on conflict do nothing`)
 }
 
-/** What is in a digest. `delivery`: how its person wants to be told of its kind; `mail` for one that was too many to be mailed at once. */
+/**
+ * An entry of a digest. `delivery`: the user's setting for its kind; `mail` for one that exceeded the limits
+ * of immediate mails.
+ */
 export type DigestEntry = {
   kind: NotificationKind
   text: string

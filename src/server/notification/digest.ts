@@ -55,7 +55,10 @@ export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string
 
 const isHeld = ({ delivery }: DigestEntry) => delivery === 'mail'
 
-/** What unsubscribing ends: the digest, or where all of it only waited for one, the mails of the newest entry's kind. */
+/**
+ * Returns the subject that unsubscribing ends: the digest, or the mails of the newest entry's kind when every entry
+ * is a deferred mail.
+ */
 const aboutOf = (entries: DigestEntry[]): MailSubject =>
   entries.every(isHeld) ? (MailSubject.safeParse(entries[0]?.kind).data ?? 'digest') : 'digest'
 

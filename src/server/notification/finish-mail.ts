@@ -48,7 +48,10 @@ export const finishMail =
     return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }
 
-/** What goes to an address that nobody has confirmed: of one's own offers, listings and viewings that there is news, where they need no confirmation. */
+/**
+ * Returns the mail for an unconfirmed address: only that there is news about the user's offers, listings or viewings,
+ * where these need no confirmation.
+ */
 async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgoing, reader: Reader | undefined) {
   const news = unconfirmedMail(mail)
   if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
@@ -56,7 +59,7 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
   return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
 }
 
-/** Whether a mail is within its limits. One that is not waits for the digest; it was counted when it was first tried. */
+/** Returns true if a mail is within its limits, and otherwise adds it to the digest. Only the first try is counted. */
 async function goesAtOnce({ db, log, mailsADay }: MailSite, mail: Outgoing): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
   if (!about || !notificationId || tries > 0 || (await mayMailAtOnce(db, mail, mailsADay))) return true

@@ -19,8 +19,8 @@ export type NewNotification = {
 }
 
 /**
- * Adds an entry for whoever has this address, as they want to be told of its kind. Returns its id and that; `mail` where nobody has the
- * address any more, who is told nothing here.
+ * Adds an entry for the user with this address, according to their delivery setting for its kind. Returns its id and
+ * the setting; `mail`, without an entry, when no user has the address any more.
  */
 export async function addNotification(
   tx: Queryable,

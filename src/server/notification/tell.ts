@@ -24,7 +24,10 @@ export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: Ne
   if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
 }
 
-/** Adds an entry to somebody’s bell, unless they want none of its kind, and rings it where a page of theirs is open. Returns its id, and how they want to be told. */
+/**
+ * Adds an entry to a user's bell, unless they have turned its kind off, and updates their open pages. Returns its id
+ * and the user's delivery setting.
+ */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
   if (added.delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })

@@ -71,7 +71,7 @@ export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: An
     ...(counterAmount === undefined
       ? []
       : [
-          `The agent would consider ${shownCents(counterAmount, offer.currency)}. That binds nobody: you are free to offer it, while the home is for sale.`,
+          `The agent would consider ${shownCents(counterAmount, offer.currency)}. This isn’t binding: you are free to offer it, while the home is for sale.`,
         ]),
     'You are welcome to make another one, or to look at other homes.',
   )
@@ -154,7 +154,7 @@ export const paymentReleased = (offer: OfferForMail, cents: number, why: string)
     offer,
     'Your payment goes back to you',
     `Your payment of ${shownCents(cents, offer.currency)} for ${home(offer)} could not be used because ${why}.`,
-    'The whole amount goes back to your card. You need not do anything.',
+    'The whole amount goes back to your card. You don’t need to do anything.',
   ),
   kind: 'payments',
 })

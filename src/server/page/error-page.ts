@@ -4,12 +4,12 @@ import { screenHead } from '#contract/page/screen-head'
 import { screens } from '#contract/page/screens'
 import { answerRefusal } from '../http/answer-refusal.ts'
 import { addVary, sendMade } from '../http/finished-reply.ts'
-import { type Known, pageSecurity } from '../web-page/security-headers.ts'
+import { type HeaderSettings, pageSecurity } from '../web-page/security-headers.ts'
 import type { Documents } from './page-document.ts'
 import { headOf } from './page-head.ts'
 
 export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, status: 400 | 404) => Promise<FastifyReply>
-type Parts = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: Known }
+type Parts = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
 
 /** Returns what sends the error page, which is neither kept nor listed, for an address that is none of ours. */
 export function errorPages({ errorPageAt, documents, settings }: Parts): SendErrorPage {

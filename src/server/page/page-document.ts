@@ -26,7 +26,7 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 const ROOT = '<div id="root"></div>'
-/** Where no scripts run, nothing takes the place of a screen that waits. */
+/** Hides a loading screen when scripts are disabled. */
 const WITHOUT_SCRIPTS = '#root{display:none}'
 
 export function pageDocuments({ html, styles, firstStyles, firstCallsScript }: BuiltPage): Documents {

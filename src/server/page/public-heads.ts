@@ -21,14 +21,14 @@ export const homeHead = (origin: string): PageHead => ({
 
 type Sized = { width?: number; height?: number }
 
-/** What the head says of a home in public view. `size`: of its picture, where it is known. */
+/** Returns the head of a public home. `size`: its picture's, if known. */
 export const propertyHead = (home: Property, currency: Currency, origin: string, size: Sized = {}): PageHead => ({
   ...heads.homeHead(home, currency),
   picture: { address: home.propertyImage, alt: home.title, ...size },
   data: propertyData(home, currency, origin),
 })
 
-/** What the head says of an agent, whose picture is a face: small, beside the words. */
+/** Returns the head of an agent's page. The picture is a portrait, shown small beside the text. */
 export const agentHead = (agent: PublicAgent, origin: string, size: Sized = {}): PageHead => ({
   ...heads.agentHead(agent),
   picture: agent.photoURL ? { address: agent.photoURL, alt: agent.name, isSmall: true, ...size } : undefined,

@@ -13,8 +13,11 @@ import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 /** Of all calls that a page is made of: then it is sent without their answers. */
 const MAX_WAIT_MS = 2_000
 
-/** Who asks for a page: `search`: from `?` on; `origin` is the site's, as the page is to name it; `client`: the caller's network address. */
-export type Asked = { path: string; search: string; origin: string; client: string }
+/**
+ * A request for a page. `search`: from `?` on; `origin`: the site's, as the page names it; `client`: the caller's
+ * network address.
+ */
+export type PageRequest = { path: string; search: string; origin: string; client: string }
 type Parts = Prerendering & {
   documents: Documents
   filesOf: (module: string) => string[]
@@ -34,7 +37,7 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
 
   /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
   const rendered = async (
-    { path, origin, client }: Asked,
+    { path, origin, client }: PageRequest,
     headFrom: HeadFrom,
   ): Promise<{ head: string; html: string; state: string } | undefined> => {
     const screen = publicScreenAt(path)
@@ -46,11 +49,11 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
   }
 
   return {
-    home: async (asked: Asked): Promise<string> => {
+    home: async (asked: PageRequest): Promise<string> => {
       const screen = await rendered(asked, () => homeHead(asked.origin))
       return screen ? documents.home(screen.head, screen) : waiting(asked)
     },
-    agent: async (asked: Asked): Promise<string> => {
+    agent: async (asked: PageRequest): Promise<string> => {
       const screen = await rendered(asked, async ([, body]) => {
         const agent = body as PublicAgent // its second call
         return agentHead(agent, asked.origin, await sizeOf(agent.photoURL ?? ''))
@@ -58,28 +61,28 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
       return screen ? documents.rendered(screen.head, screen) : waiting(asked)
     },
     /** A page that is the same for everybody, but for what this site has of its own. */
-    text: async (asked: Asked): Promise<string> => {
+    text: async (asked: PageRequest): Promise<string> => {
       const screen = await rendered(asked, () => headAt(asked))
       return screen ? documents.rendered(screen.head, screen) : waiting(asked)
     },
-    list: (asked: Asked): Promise<string> => waiting(asked),
+    list: (asked: PageRequest): Promise<string> => waiting(asked),
     /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
-    property: (asked: Asked): Promise<string> =>
+    property: (asked: PageRequest): Promise<string> =>
       waiting(asked, async ([site, body]) => {
         const home = body as Property // its two calls
         return propertyHead(home, (site as Site).currency, asked.origin, await sizeOf(home.propertyImage))
       }),
     /** The screen of one thing that is gone or not public, which who is signed in may see; `undefined`: anybody may see that there is nothing. */
-    gone: async (asked: Asked): Promise<string | undefined> =>
+    gone: async (asked: PageRequest): Promise<string | undefined> =>
       privateScreenAt(asked.path, asked.search) && waiting(asked, () => headAt(asked), []),
     /** Any screen of which nothing can be said but what its address tells. `isUncertain`: there may be more to say. */
-    plain: (asked: Asked, isUncertain: boolean): Promise<string> =>
+    plain: (asked: PageRequest, isUncertain: boolean): Promise<string> =>
       waiting(asked, () => ({ ...headAt(asked), isUncertain }), []),
   }
 
   /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
   async function waiting(
-    asked: Asked,
+    asked: PageRequest,
     headFrom: HeadFrom = () => headAt(asked),
     answers?: CallAnswer[],
   ): Promise<string> {
@@ -92,7 +95,7 @@ export function publicPages(app: FastifyInstance, parts: Parts) {
   }
 }
 
-const headAt = ({ path, search }: Asked): PageHead => screenHead(path, search)
+const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, search)
 
 /** The id in the address of a page of one thing. */
 export const idIn = (path: string): string => path.split('/')[2] ?? ''

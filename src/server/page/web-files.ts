@@ -14,10 +14,10 @@ import { sizeOfPicture } from '../image/picture-size.ts'
 import { root } from '../project-root.ts'
 import { Refusal } from '../refusal.ts'
 import { originOf, pageKey } from '../web-page/origin.ts'
-import { type Known, pageSecurity } from '../web-page/security-headers.ts'
+import { type HeaderSettings, pageSecurity } from '../web-page/security-headers.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
 import { type Documents, pageDocuments } from './page-document.ts'
-import { type Asked, idIn, publicPages } from './public-pages.ts'
+import { idIn, type PageRequest, publicPages } from './public-pages.ts'
 import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -25,17 +25,17 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** What the rendered screens show: homes with whether they are under offer, their agents, and reviews. */
 const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
 
-type MakePage = (asked: Asked) => Promise<string>
+type MakePage = (asked: PageRequest) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-type Given = { db: Database; settings: Known; answers: PublicAnswers; methodsOf: MethodsOf }
-export type WebFiles = Given & { site: WebSite | undefined }
+type PageDependencies = { db: Database; settings: HeaderSettings; answers: PublicAnswers; methodsOf: MethodsOf }
+export type WebFiles = PageDependencies & { site: WebSite | undefined }
 
 /** The built page, and what is made of it. */
 export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
 
 /** `page`: the build; what is in the project's own `dist` unless given. Without one there are calls only. */
-export async function webSite(page: Build | undefined, settings: Known): Promise<WebSite | undefined> {
+export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
   if (!build) return undefined
   const documents = pageDocuments(build)
@@ -43,10 +43,10 @@ export async function webSite(page: Build | undefined, settings: Known): Promise
 }
 
 /** The built page and its files. Every address that is neither a file nor a call gets the page, which shows what is there. */
-export async function webFiles(app: FastifyInstance, { site, ...given }: WebFiles): Promise<void> {
+export async function webFiles(app: FastifyInstance, { site, ...dependencies }: WebFiles): Promise<void> {
   const answerUnknown: AnswerUnknown = site
-    ? await serveSite(app, site, given)
-    : async (request, reply) => refuseUnknown(request, reply, given.methodsOf(pathOf(request.url)))
+    ? await serveSite(app, site, dependencies)
+    : async (request, reply) => refuseUnknown(request, reply, dependencies.methodsOf(pathOf(request.url)))
   app.setNotFoundHandler(answerUnknown)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && awaitsContinue(request.raw)) return answerUnknown(request, reply)
@@ -56,8 +56,8 @@ export async function webFiles(app: FastifyInstance, { site, ...given }: WebFile
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Returns what answers an address that has no route. */
-async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Promise<AnswerUnknown> {
-  const { db, settings, answers, methodsOf } = given
+async function serveSite(app: FastifyInstance, site: WebSite, dependencies: PageDependencies): Promise<AnswerUnknown> {
+  const { db, settings, answers, methodsOf } = dependencies
   const { build, documents, sendErrorPage } = site
   const { folder } = build
   await app.register(fastifyStatic, {
@@ -82,11 +82,11 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
     return sendFinished(answers, request, reply.headers(security), answer)
   }
-  const askedIn = (request: FastifyRequest): Asked => {
+  const askedIn = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
     return { path, search, origin: origin(request), client: request.ip }
   }
-  /** What tells nothing of its address but which screen it is. `isUncertain`: for now. */
+  /** Sends a page that depends only on its screen. `isUncertain`: only for now. */
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
     const asked = askedIn(request)
     const { title = '', path } = screenHead(asked.path, asked.search)
@@ -94,7 +94,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
     return send(request, reply, key, [], () => pages.plain(asked, isUncertain))
   }
 
-  /** What is gone or not public: 404, though who is signed in may find something there. */
+  /** Sends 404 for a page that is deleted or not public, though signed-in users may find something there. */
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await pages.gone(askedIn(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
@@ -106,7 +106,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, given: Given): Pro
    * what is wrong. Where no setting names the site, a page names the host that was asked, and is kept for that one.
    */
   const page =
-    (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: Asked) => path) =>
+    (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = askedIn(request)
       const key = settings.publicUrl ? nameOf(asked) : pageKey(nameOf(asked), asked.origin)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.$client.query('truncate place, place_change'))
 
-/** As an import of homes in so many places leaves it. */
+/** Leaves the table as an import of homes in `NOTED` places does. */
 const noteChanges = () =>
   app.db.$client.query(
     `insert into place_change (key, name, homes) select 'village ' || n, 'Village ' || n, 1 from generate_series(1, $1::int) n`,

@@ -26,7 +26,7 @@ type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; veri
 
 async function inOrder(
   db: Database,
-  { sort, reader }: Pick<Asked, 'sort' | 'reader'>,
+  { sort, reader }: Pick<SearchRequest, 'sort' | 'reader'>,
   ids: string[],
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return []
@@ -64,38 +64,44 @@ export async function searchPublicProperties(
 async function foundBy(db: Database, search: PropertySearch, reader: Reader): Promise<Paged<JsonRow<PublicProperty>>> {
   const { sort = 'newest', limit: _limit, cursor, ...sent } = search
   const filters = await withWords(db, sent)
-  const asked = {
+  const request = {
     filters,
     sort,
     reader,
     after: cursor === undefined ? undefined : placeOf(cursor, sort),
     limit: rowsAsked(search),
   }
-  const [rows, total] = await rowsAndTotal(db, asked)
+  const [rows, total] = await rowsAndTotal(db, request)
   const page = pageOf(rows, search, total, (row): PlaceInOrder => [sort, row.price, row.verifiedAtMs, row.id])
   return { ...page, rows: page.rows.map((row) => row.json) }
 }
 
-type Asked = { filters: Filters; sort: PropertySort; reader: Reader; after: PlaceInOrder | undefined; limit: number }
+type SearchRequest = {
+  filters: Filters
+  sort: PropertySort
+  reader: Reader
+  after: PlaceInOrder | undefined
+  limit: number
+}
 
-const partOf = ({ filters, sort, limit }: Asked): Part => ({
+const partOf = ({ filters, sort, limit }: SearchRequest): Part => ({
   conditions: conditionsOf(filters),
   orderBy: orders[sort],
   limit,
 })
 
-async function rowsAndTotal(db: Database, asked: Asked): Promise<[FoundRow[], HomeTotal]> {
-  const { filters, sort, after } = asked
+async function rowsAndTotal(db: Database, request: SearchRequest): Promise<[FoundRow[], HomeTotal]> {
+  const { filters, sort, after } = request
   if (filters.words === NOWHERE) return [[], 0]
-  const part = partOf(asked)
+  const part = partOf(request)
   const stretches = stretchesAfter(sort, filters, after)
-  const rowsOf = (ids: string[]) => inOrder(db, asked, ids)
+  const rowsOf = (ids: string[]) => inOrder(db, request, ids)
   if (after === undefined && stretches.length === 1 && part.conditions.length > 0) return firstPage(db, part, rowsOf)
   const sample = await sampleOf(db, part.conditions)
   const few =
     stretches.length > 1 ? await pageOfFew(db, behind(part, sort, after), { sample, ofAll: sample }) : undefined
   if (few && after === undefined) return [await rowsOf(few.ids), few.total]
-  const readRows = async () => rowsOf(few?.ids ?? (await idsIn(db, asked, { part, sample })))
+  const readRows = async () => rowsOf(few?.ids ?? (await idsIn(db, request, { part, sample })))
   return Promise.all([readRows(), countHomes(db, part.conditions, sample)])
 }
 
@@ -106,7 +112,7 @@ const behind = (part: Part, sort: PropertySort, after: PlaceInOrder | undefined)
 
 async function idsIn(
   db: Database,
-  { filters, sort, after }: Asked,
+  { filters, sort, after }: SearchRequest,
   { part, sample }: { part: Part; sample: Sample },
 ): Promise<string[]> {
   if (isScattered(part, sample)) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { wholeNumber } from './values.ts'
 
-/** What people are mailed. */
+/** Environment variables that limit mails to users. */
 export const mailEnvironment = {
   MAILS_A_DAY: wholeNumber(20, 1, 1000),
 }

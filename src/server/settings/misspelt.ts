@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 
 /** Other programs' variables hardly begin so; Kubernetes makes some of the names of services, such as `KEYHAVEN_PORT`. */
 const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
-/** What a `.env` may hold besides the settings: for the build, Node, OpenTelemetry, and deploy/compose.yaml. */
+/** Other variables allowed in a `.env`: those of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 
 /** Returns what the `.env` of the folder that a program runs in says, as it was loaded at its start. */

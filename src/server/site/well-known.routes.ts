@@ -6,7 +6,7 @@ import { originOf } from '../web-page/origin.ts'
 type Parts = { settings: Pick<Settings, 'publicUrl' | 'contactEmail'>; now: () => Date }
 
 const DAY_MS = 24 * 60 * 60_000
-/** RFC 9116 advises less than a year, after which nobody should trust the file. */
+/** RFC 9116 advises that the file expires in less than a year. */
 const VALID_DAYS = 180
 
 /** Addresses that programs look for on every site (RFC 8615). */
@@ -25,6 +25,6 @@ export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Parts):
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n`)
   })
-  // Where password managers send people to change a password (w3c.github.io/webappsec-change-password-url).
+  // Password managers open this address to change a password (w3c.github.io/webappsec-change-password-url).
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(screens.security, 302))
 }

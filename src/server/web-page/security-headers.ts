@@ -4,10 +4,10 @@ import { cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 export type SecurityHeaders = Record<string, string>
-export type Known = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
+export type HeaderSettings = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
 
 /** What every answer tells browsers, whoever gives it: a route, the framework, or Node before there is a request. */
-export function securityHeaders(settings: Known): SecurityHeaders {
+export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const isHttps = isOnHttps(settings)
   const reach = cspSources(settings)
   return {
@@ -30,8 +30,8 @@ export function securityHeaders(settings: Known): SecurityHeaders {
 }
 
 /** What a document of the page says in place of that: it has these scripts and styles inline. */
-export const pageSecurity = (settings: Known, inline: Inline): SecurityHeaders => ({
+export const pageSecurity = (settings: HeaderSettings, inline: Inline): SecurityHeaders => ({
   'content-security-policy': contentSecurityPolicy(cspSources(settings), isOnHttps(settings), inline),
 })
 
-const isOnHttps = ({ publicUrl }: Known): boolean => publicUrl?.startsWith('https://') ?? false
+const isOnHttps = ({ publicUrl }: HeaderSettings): boolean => publicUrl?.startsWith('https://') ?? false

@@ -9,7 +9,7 @@ import { isPublic } from '#contract/property/standing'
 export type Shown = { pathname: string; search: string; name: string | undefined; about: About }
 type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
 
-/** What the document's head came with about its own screen alone: its picture and structured data. */
+/** The elements of the served head that apply only to its own screen: its picture and structured data. */
 let served: { path: string; origin: string; elements: Element[] } | undefined
 
 /** Makes the document's head say what the screen is that is shown now, as the server writes it for its address (P-151). */

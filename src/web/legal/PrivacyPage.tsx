@@ -12,7 +12,7 @@ const sections: Section[] = [
   ],
   [
     'Who sees it',
-    'Everybody sees verified homes with their agent’s name and photo, and reviews with their writer’s name and photo. Only people who are signed in can read an agent’s e-mail address. The agent of a home sees the name and e-mail address of those who offer on it. What you write to somebody about a home is for the two of you; when one of you reports it, admins read it until they have decided. Admins see all accounts, homes and reviews, receipts, and what was decided.',
+    'Everyone sees verified homes with their agent’s name and photo, and reviews with their writer’s name and photo. Only people who are signed in can read an agent’s e-mail address. The agent of a home sees the name and e-mail address of those who offer on it. A message about a home is for you and the other person only; when one of you reports it, admins read it until they have decided. Admins see all accounts, homes and reviews, receipts, and what was decided.',
   ],
   [
     'Cards',

@@ -17,7 +17,7 @@ const sections: Section[] = [
   ],
   [
     'Offers',
-    'An offer waits until the agent accepts or rejects it, and you can withdraw it until then. A counter-proposal binds nobody. An accepted offer holds the home until the day that is shown with it. If it is not paid by then, it lapses and the home is free again.',
+    'An offer waits until the agent accepts or rejects it, and you can withdraw it until then. A counter-proposal isn’t binding. An accepted offer holds the home until the day that is shown with it. If it is not paid by then, it lapses and the home is free again.',
   ],
   [
     'Paying',

@@ -66,7 +66,7 @@ function Closed({ offer, person }: Props) {
         </ButtonLink>
       ) : (
         <>
-          <p>{`${offer.agentName} would consider ${money.amount(counterAmount)}. That binds nobody.`}</p>
+          <p>{`${offer.agentName} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
           <MakeOfferLink
             wish={wishOf({ ...offer, propertyId: offer.propertyId })}
             person={person}

@@ -9,8 +9,9 @@ import { OfferedTitle } from './OfferedTitle.tsx'
 type Props = { offers: Offer[]; email: string }
 
 /**
- * What has to be paid, above a list in which it may be far down: the list stays newest first. Nothing below it moves while the page is
- * open: an offer that is accepted meanwhile is announced by a button over the list, and one that is settled meanwhile keeps its room.
+ * Shows the offers to pay above the list, which stays newest first and may have them far down. Nothing below moves
+ * while the page is open: a newly accepted offer is announced by a button over the list, and a settled one keeps its
+ * room.
  */
 export function ToPay({ offers, email }: Props) {
   const isDue = (offer: Offer) => offerCan('pay', offer)

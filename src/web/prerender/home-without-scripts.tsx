@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { namedFacts } from '../property/card/facts.ts'
 import { withWanted } from '../session/wanted-path.ts'
 
-/** What everybody may read of a home, as HTML for crawlers and people who run no scripts, and the way to log in. */
+/** Returns the public facts of a home and a link to log in, as HTML for crawlers and browsers without scripts. */
 export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 

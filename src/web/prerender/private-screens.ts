@@ -14,7 +14,7 @@ import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
 import { tileSizes } from '../ui/gallery/tile-sizes.ts'
 import { homeWithoutScripts } from './home-without-scripts.tsx'
 import { preloadOf } from './picture-preload.ts'
-import { type Known, renderScreen } from './render-screen.tsx'
+import { type QueryData, renderScreen } from './render-screen.tsx'
 
 const site = addressOf(siteApi.read.path, {})
 const list = addressOf(propertyApi.verified.path, { query: { limit: `${ROWS_PER_PAGE}` } })
@@ -60,7 +60,7 @@ function detailsScreen(path: string, id: string): PrivateScreen {
   }
 }
 
-type First = Pick<FirstCalls, 'signedIn' | 'picture'> & { known?: Known[] | undefined }
+type First = Pick<FirstCalls, 'signedIn' | 'picture'> & { known?: QueryData[] | undefined }
 
 async function rendered(
   path: string,

@@ -6,13 +6,13 @@ import type { Prerendered } from '#contract/page/prerendering'
 import { routes } from '../app/routes.tsx'
 
 /** Data of a query, as its cache has it. */
-export type Known = [QueryKey, unknown]
+export type QueryData = [QueryKey, unknown]
 
 const HERE = 'http://prerender.invalid'
 const handler = createStaticHandler(routes)
 
 /** The screen at this path as somebody sees it of whom nothing is known yet, with these answers. */
-export async function renderScreen(path: string, known: Known[]): Promise<Prerendered> {
+export async function renderScreen(path: string, known: QueryData[]): Promise<Prerendered> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   // Nothing is fetched here: a list that seemed to be would stay marked as busy in the browser, which takes attributes as they are.

@@ -8,9 +8,9 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 type Props = {
   /** Undefined until it is known. */
   total?: Total | undefined
-  /** What was found and in which order, for readers: it changes with each search, also where as many are found as before. */
+  /** The results and their order, for screen readers: changes with each search, even when the count is the same. */
   announced?: string | undefined
-  /** What may be done with the homes that were found. */
+  /** Actions on the homes found. */
   children?: ReactNode
 }
 

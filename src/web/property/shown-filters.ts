@@ -35,7 +35,7 @@ export const sortNames: Record<PropertySort, string> = {
   priceDesc: 'Price, highest first',
 }
 
-/** What a search has found, for readers: "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
+/** Returns the results for screen readers: "28 homes. 2+ bedrooms, Garden. Sorted by: Price, lowest first." */
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
   const by = filters.map(({ text }) => text).join(', ')

@@ -4,7 +4,7 @@ import type { Role } from '#contract/user'
 /** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & Standing
 
-/** What a person may do, and what they have to do first. `id`: of their account, as homes of theirs have it. */
+/** A user's permissions, and the steps required first. `id`: the account's, as in the user's homes. */
 export type Standing = {
   id?: string | undefined
   role: Role | null

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A text that a person wrote, as they wrote it, never markup. A long one is folded, so that nobody has to scroll over more than a few
- * lines of it; the button shows the rest, and so do a search of the browser that finds something there, and paper.
+ * A user's text, shown as written and never as markup. A long one is folded to a few lines; the button shows the rest,
+ * as do a match of the browser's search, and printing.
  */
 export function Fold({ children, lines = 8, describedBy, className = '' }: Props) {
   const id = useId()
@@ -65,7 +65,7 @@ export function Fold({ children, lines = 8, describedBy, className = '' }: Props
   )
 }
 
-/** Whether a text can fill more than these lines, with so many characters a line. */
+/** Returns true if a text may fill more than `lines` lines of `perLine` characters. */
 function mayFill(text: ReactNode, lines: number, perLine: number): boolean {
   if (typeof text !== 'string') return true
   const count = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0)

@@ -2,7 +2,7 @@
 export type PendingWish = { propertyId: string; title: string }
 
 const KEY = 'pending-wish'
-/** Of a login that takes longer, nobody expects its wish any more. */
+/** The time after which a login no longer completes the wish. */
 const EXPIRES_MS = 30 * 60_000
 
 /** Kept in this tab until the visitor is logged in, also by way of Google. */

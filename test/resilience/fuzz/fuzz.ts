@@ -20,7 +20,7 @@ const CALLS_A_ROUND = 200
 const MAX_MS = 2_000
 /** Written by work that a call has begun and does not wait for: the card processor's events are delivered. */
 const LATER = ['demo_event', 'payment_event']
-/** What a read writes by design: exports leave a trace in the audit trail. */
+/** Tables that a read writes by design: exports are recorded in the audit trail. */
 const READS_WRITE = ['audit_entry']
 
 type Fuzzing = { app: TestApp; calls: number; seed: number; say?: (line: string) => void }

@@ -33,7 +33,7 @@ export const mailOutbox = pgTable(
     subjectId: uuid('subject_id'),
     /** Who did what it tells of, where that was a person: their mails to others are counted (P-140). */
     senderId: uuid('sender_id'),
-    /** What it shares with the other mails of one offer, viewing or conversation; mail programs show them together. */
+    /** The id shared by all mails of one offer, viewing or conversation, which mail programs group by. */
     thread: text('thread'),
     /** Its entry in the bell, which goes into the digest where the mail does not go out. */
     notificationId: uuid('notification_id'),

@@ -36,7 +36,7 @@ export const users = pgTable(
   ],
 )
 
-/** Whether the person has shown that they read the mail of their address; not where nobody knows. */
+/** True for users who have confirmed their address; false when that is unknown. */
 export const isConfirmed = () => sql<boolean>`(${users.emailVerified} is true)`
 
 /** Addresses named by ADMIN_EMAIL: each makes its person an admin once, so a later demotion or deletion holds. */

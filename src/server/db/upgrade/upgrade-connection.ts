@@ -10,7 +10,7 @@ const cuttingLimits = [
   'transaction_timeout', // from PostgreSQL 17 on
 ]
 
-/** What pg takes to connect for an upgrade: `query_timeout`, which ends a query from our side, goes. */
+/** Returns pg's connection settings for an upgrade, without `query_timeout`, which the client enforces. */
 export function upgradeAddress(url: string): pg.ClientConfig {
   const address = new URL(url)
   address.searchParams.delete('query_timeout')

@@ -60,7 +60,7 @@ const delimiterOf = (header: string): string => {
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
   const begin = queue.line() - 1
-  /** Where the quote stands that is open: no line behind it has one. */
+  /** Returns the line number of the open quote: no later line has one. */
   const openLine = () => begin + held.findLastIndex((line) => line.includes('"'))
   let size = first.length
   let cells = cellsOf(first, delimiter)

@@ -20,7 +20,7 @@ export type Format = {
   open: boolean
   /** What its prices are in; without it, in whatever the site's are. */
   currency?: Currency
-  /** Lines that end the output of the command, for what whoever runs it may not expect of such a file. */
+  /** The last lines of the command's output, which warn the operator of surprises in such files. */
   note?: readonly string[]
   draft(cells: Cells, agent: Agent): Draft | string
 }

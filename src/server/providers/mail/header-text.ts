@@ -1,4 +1,7 @@
-/** What only steers how text runs: controls, direction marks and the like. The joiners stay, which emoji and some scripts need. */
+/**
+ * Characters that only control layout, such as control characters and direction marks. Joiners, which emoji and some
+ * scripts need, are kept.
+ */
 const STEERING = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Text as one line without anything that steers it, as a header may have it. */

@@ -31,7 +31,7 @@ test.each([
   ['https://homes.example:8443', 'KeyHaven <no-reply@mail.example>', 'homes.example'],
   [undefined, 'KeyHaven <no-reply@Mail.example>', 'mail.example'],
   [undefined, 'no-reply@mail.example', 'mail.example'],
-  [undefined, 'nobody', 'localhost'],
+  [undefined, 'no-reply', 'localhost'],
 ])('mails of %s from %s are named at %s', (publicUrl, mailFrom, host) => {
   expect(senderOf({ publicUrl, mailFrom })).toEqual({ from: mailFrom, host })
 })

@@ -58,7 +58,7 @@ export function RejectWithWords({ offer, available }: { offer: Offer; available:
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Reject with a reply">
         <p className="mt-3 text-muted">
-          {offer.buyerName} reads this with the rejection. An amount binds nobody: it invites a new offer.
+          {offer.buyerName} reads this with the rejection. An amount isn’t binding: it invites a new offer.
         </p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
           <TextArea label="Reason" {...field('reason')} required={false} />

@@ -20,11 +20,11 @@ const asTyped = (typed: string) => typed
 /** "1,240" is 1240; anything else that is no number is NaN, which no field takes. */
 const numberIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, ''))
 
-type Typed = { [Name in Fact]: Name extends 'features' ? string[] : string }
+type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
 /** The fields of the form's group "More about this home", as they are typed or chosen. */
 export const moreFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
-  [Name in Fact]: z.ZodMiniType<Typed[Name], Typed[Name]> // a list is an array of texts, all others are texts
+  [Name in Fact]: z.ZodMiniType<FactInputs[Name], FactInputs[Name]> // a list is an array of texts, all others are texts
 }
 
 function fieldOf(name: Fact): z.ZodMiniType {
@@ -33,8 +33,8 @@ function fieldOf(name: Fact): z.ZodMiniType {
 }
 
 /** What the form begins with. */
-export const typedFacts = (home: Partial<Pick<Property, Fact>>): Typed =>
-  Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as Typed // as `typed` writes them
+export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
+  Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
 
 function typed(name: Fact, fact: string | number | string[] | undefined): string | string[] {
   if (Array.isArray(fact)) return fact
@@ -44,7 +44,7 @@ function typed(name: Fact, fact: string | number | string[] | undefined): string
 }
 
 /** What is sent of a form: only the facts that it changes, so that a form without facts is as P-29 has it. */
-export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: Typed): Facts {
+export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInputs): Facts {
   const before = typedFacts(home)
   const hasArea = typed.area.trim() !== '' || typed.plot.trim() !== ''
   const isUnitNew = hasArea && (home.areaUnit ?? '') !== typed.areaUnit
@@ -54,7 +54,7 @@ export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: Typed):
   return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each was read by its own field
 }
 
-function factIn(fact: Fact, typed: Typed) {
+function factIn(fact: Fact, typed: FactInputs) {
   const value = typed[fact]
   if (Array.isArray(value)) return value.length > 0 ? value : null
   if (value.trim() === '') return null

@@ -5,7 +5,7 @@ export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnlin
 
 let hasFailedOffline = false
 
-/** True once code could not be loaded offline: Firefox and Safari never fetch such a module again, until the page is loaded anew. */
+/** Returns true once code failed to load offline: Firefox and Safari retry such a module only after a reload. */
 export const isReloadNeeded = (): boolean => hasFailedOffline
 
 /** Loads code of the page; without a connection it waits for one, since who asks (a route, `lazy`) would never ask twice. */

@@ -12,7 +12,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** What a row is called, to say above the list how many there are; without it, nothing is said. */
   noun?: Noun
-  /** What is searched for: another search that finds as many is said again to readers. */
+  /** The search: a new one is announced to screen readers even when its count is the same. */
   search?: string | undefined
   /** Reads rows that have left the list while they are shown, which then say what became of them; those that are gone are left out. */
   readRows?: (keys: string[]) => Promise<Row[]>

@@ -12,7 +12,7 @@ export type Town = {
 const NEWLINE = 10
 const TAB = 9
 
-/** Where the gazetteer is, in the project's folder; `npm start` and the tests build it. `PLACES_FILE` is what `gazetteerText` makes. */
+/** The gazetteer's path in the project, built by `npm start` and the tests. `gazetteerText` makes `PLACES_FILE`. */
 export const GAZETTEER_FOLDER = 'dist/gazetteer'
 export const PLACES_FILE = 'places.txt'
 

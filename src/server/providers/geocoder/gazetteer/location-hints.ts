@@ -68,7 +68,10 @@ const fits = (hint: Hint, { country, region }: Reading): boolean =>
 
 type HintAtEnd = { hint: Hint; rest: string[]; isName: boolean }
 
-/** What the last part, or its last word, may name besides a town, and what is left without it. Codes are such in capitals only. */
+/**
+ * Returns the regions that the last part, or its last word, may name, each with the rest of the parts. Codes count only
+ * in capitals.
+ */
 function hintsAtEnd(parts: string[], { names, codes }: Regions): HintAtEnd[] {
   const last = parts.at(-1)
   if (last === undefined) return []

@@ -1,6 +1,6 @@
 /** A part of a location that says where its place is. `region`: GeoNames' code within the country. `isCounty`: written behind a town only. */
 export type Hint = { country: string; region?: string; isCounty?: true }
-/** What a name or a code, as people write it in capitals, may stand for, the likeliest first. */
+/** The possible meanings of each name and code, keyed by its spelling in capitals, the likeliest first. */
 export type Regions = { names: Map<string, Hint[]>; codes: Map<string, Hint[]> }
 export type RegionLine = Hint & { kind: 'name' | 'code'; key: string }
 

@@ -2,28 +2,28 @@ import type { Queryable } from '../../../db/database.ts'
 import { countTry, isWithin, type RateLimit } from '../../../rate-limit/rate-limit.ts'
 import { ADDRESS_HEADER } from './web-request.ts'
 
-/** Links of every kind together, to one e-mail and asked for from one address, whether or not there is an account (P-140). */
+/** The limits of mailed links of all kinds per e-mail and per network address, with or without an account (P-140). */
 const limits = {
   ofAddress: { what: 'mailed links of an address', most: 40, seconds: 3600 },
   ofEmail: { what: 'mailed links of an e-mail', most: 5, seconds: 3600 },
   ofEmailADay: { what: 'mailed links of an e-mail in a day', most: 20, seconds: 86_400 },
 } satisfies Record<string, RateLimit>
 
-type Asked = { email: string; request: Request | undefined }
+type LinkRequest = { email: string; request: Request | undefined }
 
-const triesOf = ({ email, request }: Asked): [RateLimit, string][] => [
+const triesOf = ({ email, request }: LinkRequest): [RateLimit, string][] => [
   [limits.ofAddress, request?.headers.get(ADDRESS_HEADER) ?? ''],
   [limits.ofEmail, email.trim().toLowerCase()],
   [limits.ofEmailADay, email.trim().toLowerCase()],
 ]
 
-/** Counts a link that somebody asks for, and refuses what is above the limits. */
-export async function countLink(db: Queryable, asked: Asked): Promise<void> {
-  for (const [limit, who] of triesOf(asked)) await countTry(db, limit, who)
+/** Counts a requested link, and refuses requests above the limits. */
+export async function countLink(db: Queryable, link: LinkRequest): Promise<void> {
+  for (const [limit, who] of triesOf(link)) await countTry(db, limit, who)
 }
 
 /** Counts the link of a sign-up, and returns whether it may be mailed. An account is made without one, and its person can ask for it later. */
-export async function mayMailLink(db: Queryable, asked: Asked): Promise<boolean> {
-  for (const [limit, who] of triesOf(asked)) if (!(await isWithin(db, limit, who))) return false
+export async function mayMailLink(db: Queryable, link: LinkRequest): Promise<boolean> {
+  for (const [limit, who] of triesOf(link)) if (!(await isWithin(db, limit, who))) return false
   return true
 }

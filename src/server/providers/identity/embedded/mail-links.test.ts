@@ -120,7 +120,7 @@ test('links of every kind to one e-mail are counted together, its sign-up too', 
   expect(await mailsTo(email)).toBe(5)
 })
 
-test('a mail about an account greets nobody by the name that was typed', async () => {
+test('a mail about an account has no name in its greeting', async () => {
   const { email } = await registered(app.url)
   await reset(await resetTokenOf(email))
   const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
