@@ -1,9 +1,10 @@
 import { BRAND } from '#contract/brand'
+import { sayTo } from '../logging/say.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
 import { makeBackup } from './make-backup.ts'
 
-const say = (line: string) => console.log(line)
+const say = sayTo('a person')
 
 try {
   await run(process.argv.slice(2))

@@ -1,10 +1,11 @@
 import { BRAND } from '#contract/brand'
 import { explain } from '../embedded-postgres/failure.ts'
+import { sayTo } from '../logging/say.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const say = (line: string) => console.log(line)
+const say = sayTo('a person')
 
 try {
   await run(process.argv.slice(2))

@@ -6,6 +6,7 @@ import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { isDiskFailure } from '../http/disk-refusal.ts'
 import { reportCrashes } from '../logging/report-crashes.ts'
+import { sayTo } from '../logging/say.ts'
 import { OperatorError } from '../operator-error.ts'
 import { gazetteer } from '../providers/geocoder/gazetteer/gazetteer.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -16,7 +17,7 @@ import { reportFolders } from './report.ts'
 import { shownFailure } from './row-failure.ts'
 
 reportCrashes('The import')
-const say = (line: string) => console.log(line)
+const say = sayTo('a person')
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

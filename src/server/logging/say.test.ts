@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { appProcess, newDataDir } from '../../../test/server/app-process.ts'
 import { testDatabase } from '../../../test/server/database.ts'
+import { sayTo } from './say.ts'
 
 test('in production every line of standard output is JSON, from the start to the stop', async () => {
   const database = await testDatabase()
@@ -23,4 +24,11 @@ test('in production every line of standard output is JSON, from the start to the
   const messages = lines.map((line) => JSON.parse(line).msg)
   expect(messages).toContain(`KeyHaven is open at ${app.url}`)
   expect(messages).toContain('Stopping KeyHaven …')
+})
+
+test('a terminal gets no control characters of a name in a line', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  sayTo('a person')('Importing for Ann\u001B[31m\u0007 …\n\tone')
+  expect(log.mock.calls).toEqual([['Importing for Ann[31m …\n\tone']])
 })

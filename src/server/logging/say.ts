@@ -1,10 +1,13 @@
 import { hostname } from 'node:os'
 
-/** Prints what happens at a start and a stop: for a person as it is, for a collector of standard output as lines of the log. */
+/**
+ * Prints a line of a program: for a person without control characters, which a name in it may have and a terminal would obey; for a
+ * collector of standard output as a line of the log.
+ */
 export const sayTo =
   (reader: 'a person' | 'a collector') =>
   (line: string): void => {
-    if (reader === 'a person') console.log(line)
+    if (reader === 'a person') console.log(line.replaceAll(/(?![\n\t])\p{Cc}/gu, ''))
     else if (line)
       console.log(JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), msg: line }))
   }

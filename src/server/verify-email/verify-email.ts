@@ -5,11 +5,12 @@ import { openDatabase } from '../db/database.ts'
 import { longWorkLimits } from '../db/time-limits.ts'
 import { migrate } from '../db/upgrade/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
+import { sayTo } from '../logging/say.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 
-const say = (line: string) => console.log(line)
+const say = sayTo('a person')
 
 try {
   await run(process.argv.slice(2))
