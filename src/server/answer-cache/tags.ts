@@ -4,6 +4,16 @@ type PublicTable = 'property' | 'property_picture' | 'price_change' | 'review' |
 /** What an answer was made of: any row of a table, or those about one subject, as in `review:<property id>`. */
 export type Tag = PublicTable | `${PublicTable}:${string}`
 
+/** The tags of everything that is public of one property. */
+export const tagsOfProperty = (id: string): Tag[] => [
+  `property:${id}`,
+  `property_picture:${id}`,
+  `price_change:${id}`,
+  `review:${id}`,
+  `offer:${id}`,
+  'app_user',
+]
+
 /** Rows of a table that have changed, by their subjects; `'*'` when they are too many to name. */
 export type Change = { table: string; ids: string[] | '*' }
 

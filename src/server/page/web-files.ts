@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenHead } from '#contract/page/screen-head'
 import { screens } from '#contract/page/screens'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
-import type { Tag } from '../answer-cache/tags.ts'
+import { type Tag, tagsOfProperty } from '../answer-cache/tags.ts'
 import type { Database } from '../db/database.ts'
 import { awaitsContinue } from '../http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../http/finished-reply.ts'
@@ -138,7 +138,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   app.get(
     screens.propertyDetails,
     encodesItself,
-    page((path) => [`property:${idIn(path)}`, 'app_user'], pages.property),
+    page((path) => tagsOfProperty(idIn(path)), pages.property),
   )
   app.get(
     screens.allProperty,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property/picks'
-import type { Tag } from '../answer-cache/tags.ts'
+import { type Tag, tagsOfProperty } from '../answer-cache/tags.ts'
 import { type Gate, serve, serveKept } from '../http/serve.ts'
 import { clientAddress } from '../rate-limit/client-address.ts'
 import { costlyReads } from '../rate-limit/costly-reads.ts'
@@ -19,14 +19,7 @@ import { ratingOfProperty } from './rating.store.ts'
 const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
 /** What is counted or named of properties says neither who lists them nor whether they are under offer. */
 const madeOfCounts = (): Tag[] => ['property', 'place']
-const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => [
-  `property:${id}`,
-  `property_picture:${id}`,
-  `price_change:${id}`,
-  `review:${id}`,
-  `offer:${id}`,
-  'app_user',
-]
+const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
 
 export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
