@@ -47,7 +47,7 @@ test('the public list shows at least 24 homes, newest first, with a picture and 
   const answer = await fetch(`${app.url}/api/allProperty/status`)
   const homes = ((await answer.json()) as unknown[]).map((home) => Property.parse(home))
   expect(homes.length).toBeGreaterThanOrEqual(24)
-  expect(new Set(homes.map(({ email }) => email))).toEqual(new Set(['agent@keyhaven.demo', 'agent2@keyhaven.demo']))
+  expect(new Set(homes.map(({ agentId }) => agentId)).size).toBe(2)
   expect(homes.every(({ sold, withdrawn }) => !sold && !withdrawn)).toBe(true)
   expect(homes.filter(({ placeholder }) => placeholder?.startsWith('data:image/webp'))).toHaveLength(homes.length)
   expect(homes.slice(0, 4).map(({ title }) => title)).toEqual([

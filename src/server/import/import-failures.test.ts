@@ -131,12 +131,13 @@ test('a row whose id was refused before for another reason is listed', async () 
 })
 
 test('a cell of nine megabytes in wrong quotes leaves a report of some lines', async () => {
-  const cell = `3,"${'x\n'.repeat(4_500_000)}`
+  const line = `${'x'.repeat(99)}\n`
+  const cell = `3,"${line.repeat(90_000)}`
   const counts = await bring([row('1'), cell.slice(0, -1), row('2')])
   expect(counts).toMatchObject({ listed: 2 })
   expect(refusals()).toEqual([
     '  line 3: a quote is opened on line 3 and not closed within 1,000 lines or 1,000,000 characters',
-    '  lines 4 to 4500002: it has 1 columns, not 6, perhaps as a quote that was opened on line 3 was not closed',
+    '  lines 4 to 90002: it has 1 columns, not 6, perhaps as a quote that was opened on line 3 was not closed',
   ])
   const [report = ''] = (await readdir(folder))
     .filter((name) => name.endsWith('.refused.txt'))
