@@ -2,6 +2,7 @@
 // npm run test:all: the same, then the second tier (what takes long, or needs programs that few machines have).
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { inEngines } from './engines.mjs'
 import { install } from './install.mjs'
 import { promtool } from './promtool.mjs'
 import { run } from './run.mjs'
@@ -25,6 +26,7 @@ async function inBrowser(...args) {
 }
 
 const secondTier = {
+  engines: [() => inEngines(), 'the main jobs in Chromium, Firefox and WebKit'],
   html: tool('tsx', 'test/html/cli.ts'),
   fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
   model: tool('node', 'scripts/proof.mjs', 'model'),

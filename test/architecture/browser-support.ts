@@ -72,6 +72,16 @@ for (const [name, member] of classes.flatMap((each) => within(each as Identifier
   if (!/_(event|static)$/.test(name) && member.__compat?.status?.standard_track)
     methods.set(name, [...(methods.get(name) ?? []), member])
 
+/** Everything that is too new, by owner and name; a class of its own has no name, and a static one ends in `_static`. */
+export const newerMembers = (): [owner: string, name: string][] =>
+  [javascript.builtins, javascript.builtins.Intl ?? {}, api].flatMap((names, place) =>
+    within(names as Identifier).flatMap(([owner, known]) => {
+      const path = place === 1 ? `Intl.${owner}` : owner
+      if (place !== 1 && isNewer(known)) return [[path, ''] as [string, string]]
+      return within(known).flatMap(([name, one]) => (isNewer(one) ? [[path, name] as [string, string]] : []))
+    }),
+  )
+
 /** Safari 16.4 knows lookbehinds; before it, one keeps the page from saying that the browser is too old. */
 const newerInPattern = ({ pattern, flags }: { pattern: string; flags: string }): string | undefined =>
   /\(\?<[=!]|\(\?-?[ims]+[-:]/.test(pattern) || flags.includes('v') ? `/${pattern}/${flags}` : undefined
