@@ -24,7 +24,6 @@ test.each([
   ['the mail library', 'Greeting never received'],
   ['the library that converts pictures', 'from"sharp"'],
   ['the library that tells kinds of files apart', 'End-Of-Stream'],
-  ['what tells places apart', 'District of Columbia'],
 ])('a start does not wait for %s, which is loaded later', (_what, mark) => {
   const files = builtFiles()
   expect(files.filter((name) => textOf(name).includes(mark))).not.toEqual([])
