@@ -18,7 +18,7 @@ test('of a failure the text goes after two seconds, and the server’s sentence 
   await pass(2000)
   expect(screen.getByRole('alert').textContent).toBe('This home is sold.')
   await pass(60_000)
-  await userEvent.click(screen.getByRole('button', { name: 'Hide this message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close notice' }))
   await pass(400)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -16,6 +16,8 @@ export type ToastOptions = {
 type Outcome = 'success' | 'failure'
 
 const LEAVING_MS = 200
+/** How often a text that is held by the pointer asks whether it still is. */
+const HELD_MS = 250
 const roles = { success: 'status', failure: 'alert' } as const
 
 /** Shows one toast; the host is moved to where it can be seen and read first. */
@@ -47,11 +49,15 @@ export function raise(
 /** The failure that stays: there is one at a time, the newest. */
 let standing: string | undefined
 
-/** The specification's text, which goes after its time (P-56), above a message that stays. */
+/** The specification's text, which goes after its time (P-56) unless the pointer holds it, above a message that stays. */
 function PassingText({ text, ms }: { text: string; ms: number }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms)
+    let timer = setTimeout(end, ms)
+    function end() {
+      if (host?.matches(':hover')) timer = setTimeout(end, HELD_MS)
+      else setOver(true)
+    }
     return () => clearTimeout(timer)
   }, [ms])
   return isOver ? null : <p className="font-semibold">{text}</p>
@@ -74,7 +80,7 @@ const Card = ({ outcome, toast, progressMs, closable, children }: CardProps) => 
     {closable && (
       <button
         type="button"
-        aria-label="Hide this message"
+        aria-label="Close notice"
         className="toast-close"
         onClick={() => hotToast.dismiss(toast.id)}
       >
