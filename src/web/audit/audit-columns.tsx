@@ -23,9 +23,13 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'Who',
     className: 'sm:w-[22%]',
-    cell: ({ actorEmail, actorName, requestId }) => (
+    cell: ({ _id, actorEmail, actorName, requestId }) => (
       <>
-        {actorEmail === undefined ? <p>{`${BRAND} itself`}</p> : <Actor email={actorEmail} name={actorName} />}
+        {actorEmail === undefined ? (
+          <p>{`${BRAND} itself`}</p>
+        ) : (
+          <Actor id={`who-${_id}`} email={actorEmail} name={actorName} />
+        )}
         {requestId && <p className="mt-1 text-xs text-muted">{`Request ${requestId}`}</p>}
       </>
     ),
@@ -44,7 +48,7 @@ export const auditColumns: Column<AuditEntry>[] = [
           <HistoryLink
             id={entry.subjectId}
             label={`History of ${titleOf(entry)}`}
-            describedBy={`what-${entry._id} at-${entry._id}`}
+            describedBy={`what-${entry._id} at-${entry._id} whose-${entry._id}`}
           >
             History
           </HistoryLink>
@@ -56,16 +60,16 @@ export const auditColumns: Column<AuditEntry>[] = [
 ]
 
 /** Without a name the account is gone. */
-const Actor = ({ email, name }: { email: string; name: string | undefined }) => (
+const Actor = ({ id, email, name }: { id: string; email: string; name: string | undefined }) => (
   <>
     {name !== undefined && (
       <p>
-        <Link to={paths.usersFound(email)} className="link">
+        <Link to={paths.usersFound(email)} aria-describedby={id} className="link">
           {name}
         </Link>
       </p>
     )}
-    <p className="text-sm">
+    <p id={id} className="text-sm">
       <EmailText email={email} />
     </p>
   </>
@@ -73,12 +77,22 @@ const Actor = ({ email, name }: { email: string; name: string | undefined }) => 
 
 /** What it was done to, and the way to where that is looked at; plain text when it is gone. */
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { propertyId, userEmail } = entry
+  const { _id, propertyId, userEmail } = entry
   if (propertyId === undefined && userEmail === undefined) return titleOf(entry)
   return (
-    <Link to={propertyId ? paths.propertyDetails(propertyId) : paths.usersFound(userEmail ?? '')} className="link">
-      {titleOf(entry)}
-    </Link>
+    <>
+      <Link
+        to={propertyId ? paths.propertyDetails(propertyId) : paths.usersFound(userEmail ?? '')}
+        aria-describedby={`what-${_id} at-${_id} whose-${_id}`}
+        className="link"
+      >
+        {titleOf(entry)}
+      </Link>
+      {/* Two people may have one name. */}
+      <span id={`whose-${_id}`} hidden>
+        {userEmail}
+      </span>
+    </>
   )
 }
 
