@@ -89,7 +89,14 @@ const Card = ({ outcome, toast, progressMs, closable, children }: CardProps) => 
         </svg>
       </button>
     )}
-    {progressMs !== undefined && <span className="toast-progress" style={{ animationDuration: `${progressMs}ms` }} />}
+    {progressMs !== undefined && (
+      <span
+        role="progressbar"
+        aria-label="notification timer"
+        className="toast-progress"
+        style={{ animationDuration: `${progressMs}ms` }}
+      />
+    )}
   </div>
 )
 
