@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 
@@ -113,9 +114,12 @@ test.each([
 
 test('while a login waits for /jwt, the page says that it takes longer, with a way out', async () => {
   const answers = { ...visitorAnswers, 'POST /api/auth/sign-in/email': json(signedInAnn) }
-  fakeFetch({ ...answers, 'POST /api/jwt': () => new Promise<Response>(() => {}) })
+  const token = deferred<Response>()
+  fakeFetch({ ...answers, 'POST /api/jwt': () => token.answer })
   openPage('/login')
   await press(ann, 'Abc#123')
   await screen.findByText(/Signing in takes longer than usual/)
   screen.getByRole('link', { name: 'go to the home page' })
+  token.give(refused(401, 'No.')) // or the page would wait for it in the tests that follow
+  await waitFor(() => expect(screen.queryByText(/Signing in takes longer than usual/)).toBeNull())
 })
