@@ -25,7 +25,7 @@ export function reader(driver: Driver, url: string) {
     await until(() => driver.evaluate(callOf(markIn, target, mark)), target)
     return `[data-found~="${mark}"]`
   }
-  /** Again when the page has drawn the element anew in between. */
+  /** Again when the page has drawn the element again in between. */
   const act = (target: Target, work: (selector: string) => Promise<unknown>) =>
     until(async () => {
       await work(await find(target))

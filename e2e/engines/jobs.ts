@@ -5,7 +5,7 @@ import { jpeg } from '../../test/pictures/pictures.ts'
 import { demoPerson, type Person, stranger } from '../support/people.ts'
 import type { Reader } from './driver.ts'
 
-/** What people come for, in the order in which one home goes through it, all in one browser. */
+/** The main jobs of the product, in the order in which one home goes through it, all in one browser. */
 export function jobs(page: Reader): [name: string, work: () => Promise<void>][] {
   const buyer = stranger()
   const [agent, admin] = [demoPerson('agent'), demoPerson('admin')]
@@ -107,7 +107,7 @@ export function jobs(page: Reader): [name: string, work: () => Promise<void>][] 
   ]
 }
 
-/** Logs out whoever is signed in, logs this person in, and leaves them signed in. */
+/** Ends the current sign-in, logs this person in, and leaves them signed in. */
 async function as(page: Reader, { name, email, password }: Person, work: () => Promise<void>): Promise<void> {
   await page.open('/')
   await page.press('button', 'LogOut')
