@@ -4,7 +4,7 @@ const url = process.env.DATABASE_URL // only `npm run db:studio` needs one
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/tables/*.ts',
-  out: './src/server/db/migrations',
+  schema: './src/server/platform/db/tables/*.ts',
+  out: './src/server/platform/db/migrations',
   ...(url && { dbCredentials: { url } }),
 })

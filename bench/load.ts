@@ -1,8 +1,8 @@
 // Many people at once, each from an address of their own, for some minutes: npm run load [-- --users 200] [--minutes 10]
 // Says rate, percentiles, errors and memory, and whether the books are right at the end; any 5xx or wrong book fails it.
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../src/server/db/database.ts'
-import { startEmbedded } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { openDatabase } from '../src/server/platform/db/database.ts'
+import { startEmbedded } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { underWay, wrongs } from '../test/resilience/chaos/books.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { asAgent } from './load/agent.ts'

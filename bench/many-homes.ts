@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { startEmbedded } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 
 /** Adds verified homes to the database of the app that runs in `dataDir`: what a search has to go through. */
 export async function addHomes(dataDir: string, count: number): Promise<void> {

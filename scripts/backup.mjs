@@ -8,5 +8,5 @@ const typedIn = process.env.INIT_CWD ?? process.cwd()
 const folders = process.argv.slice(2).map((folder) => resolve(typedIn, folder))
 await installAndLoadSettings()
 // From its source: a build would be put in the place of the one that a running app serves.
-const { ok } = await run('tsx', ['src/server/backup/backup.ts', ...folders])
+const { ok } = await run('tsx', ['src/server/commands/backup/backup.ts', ...folders])
 process.exitCode = ok ? 0 : 1

@@ -19,19 +19,19 @@ const PRERENDER = 'prerender/prerender.ts'
 
 const serverEntries = {
   main: 'src/server/main.ts',
-  import: 'src/server/import/import.ts',
-  backup: 'src/server/backup/backup.ts',
-  restore: 'src/server/backup/restore.ts',
-  doctor: 'src/server/doctor/doctor.ts',
-  'verify-email': 'src/server/verify-email/verify-email.ts',
-  'converter-process': 'src/server/image/conversion/converter-process.ts',
+  import: 'src/server/commands/import/import.ts',
+  backup: 'src/server/commands/backup/backup.ts',
+  restore: 'src/server/commands/backup/restore.ts',
+  doctor: 'src/server/commands/doctor/doctor.ts',
+  'verify-email': 'src/server/commands/verify-email/verify-email.ts',
+  'converter-process': 'src/server/product/image/conversion/converter-process.ts',
 }
 /** What tests start as a process besides the server itself. */
 const testEntries = {
   'clocked-process': 'test/server/clocked-process.ts',
   'converter-process': serverEntries['converter-process'],
   'crashing-process': 'test/server/crashing-process.ts',
-  'doctor-process': 'src/server/doctor/doctor.ts',
+  'doctor-process': 'src/server/commands/doctor/doctor.ts',
   'embedded-owner-process': 'test/server/embedded-owner-process.ts',
   'hosted-process': 'test/server/hosted-process.ts',
   'migrate-process': 'test/server/migrate-process.ts',

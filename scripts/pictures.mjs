@@ -25,7 +25,7 @@ for (const file of (await readdir(source)).sort()) {
 }
 for (const [type, svg] of Object.entries(placeholderArt)) await home(`placeholder-${type}`, Buffer.from(svg))
 await webp(Buffer.from(agentArt), 256, 82, 'placeholder-agent')
-await writeFile(join(root, 'src/server/db/placeholders.json'), `${JSON.stringify(blurred, null, 2)}\n`)
+await writeFile(join(root, 'src/server/platform/db/placeholders.json'), `${JSON.stringify(blurred, null, 2)}\n`)
 
 /** One home in the three widths of a srcset, the smaller ones as AVIF too, and its 16 px placeholder. */
 async function home(name, original) {

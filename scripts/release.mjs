@@ -57,7 +57,7 @@ async function commitTime() {
 async function copyBuild() {
   const isNeeded = (path) => !path.endsWith('.map')
   for (const part of ['server', 'web', 'prerender', 'gazetteer']) await copy(join('dist', part), isNeeded)
-  await copy('src/server/db/migrations', (path) => !path.endsWith('_snapshot.json'))
+  await copy('src/server/platform/db/migrations', (path) => !path.endsWith('_snapshot.json'))
   for (const file of shippedDocs) await copy(file)
   for (const file of ['.env.example', 'LICENSE', 'CHANGELOG.md']) await copy(file)
   await copy('deploy')

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root, run } from './run.mjs'
 
-const folder = 'src/server/db/migrations'
+const folder = 'src/server/platform/db/migrations'
 
 /** Rules that say nothing here, and why. */
 const noise = {

@@ -3,5 +3,5 @@ import { installAndLoadSettings } from './ready.mjs'
 import { run } from './run.mjs'
 
 await installAndLoadSettings()
-const { ok } = await run('tsx', ['src/server/verify-email/verify-email.ts', ...process.argv.slice(2)])
+const { ok } = await run('tsx', ['src/server/commands/verify-email/verify-email.ts', ...process.argv.slice(2)])
 process.exitCode = ok ? 0 : 1

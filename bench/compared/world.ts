@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { appProcess } from '../../test/server/app-process.ts'
 import { openRecorder, type Recorder } from '../rivals/recorder.ts'
 import { type BenchPerson, peopleAt } from './people.ts'

@@ -1,5 +1,5 @@
-import { sharedSecret } from '../../src/server/db/app-secret.store.ts'
-import type { Database } from '../../src/server/db/database.ts'
+import { sharedSecret } from '../../src/server/platform/db/app-secret.store.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 import { make, type Person } from '../../test/people/make.ts'
 
 const HOMES_EACH = 40

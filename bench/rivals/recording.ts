@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { type Asked, type Query, wrapQueries } from '../../src/server/db/connection/wrap-queries.ts'
+import { type Asked, type Query, wrapQueries } from '../../src/server/platform/db/connection/wrap-queries.ts'
 
 /** A value of a statement that is so many times the number in the request. */
 export type TimesNumber = { timesNumber: number }

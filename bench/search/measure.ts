@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/db/database.ts'
-import { propertyById } from '../../src/server/property/property.store.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
+import { propertyById } from '../../src/server/product/property/property.store.ts'
 import { quantile } from '../reads.ts'
 import { type Kind, questionsTo } from './asked.ts'
 import { whenRowsAreRead } from './rows-read.ts'

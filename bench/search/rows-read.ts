@@ -1,5 +1,5 @@
-import { wrapQueries } from '../../src/server/db/connection/wrap-queries.ts'
-import type { Database } from '../../src/server/db/database.ts'
+import { wrapQueries } from '../../src/server/platform/db/connection/wrap-queries.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 
 /** As the product names the statement that reads the rows of a page (property.search.ts). */
 const READS_ROWS = 'homes_found_'

@@ -2,9 +2,9 @@
 // FOLDER keeps the homes for another run. A whole run of a million homes writes docs/performance-search.md.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openDatabase } from '../../src/server/db/database.ts'
-import { migrate } from '../../src/server/db/upgrade/migrate.ts'
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { openDatabase } from '../../src/server/platform/db/database.ts'
+import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { newDataDir } from '../../test/server/app-process.ts'
 import { makeHomes } from './make-homes.ts'
 import { type Measured, measure } from './measure.ts'

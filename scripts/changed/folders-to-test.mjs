@@ -8,7 +8,7 @@ export function foldersToTest(files) {
     const [, side, path = ''] = /^(?:src|test)\/(\w+)\/(.+)\.\w+$/.exec(file) ?? []
     if (side === undefined) return []
     const noun = path.split('/')[0].replace(/[-.].*$/, '')
-    if (side === 'contract') return [`src/contract/${noun}`, `src/server/${noun}/`, `src/web/${noun}/`]
+    if (side === 'contract') return [`src/contract/${noun}`, `src/server/product/${noun}/`, `src/web/${noun}/`]
     return [`${file.slice(0, file.lastIndexOf('/'))}/`]
   })
   return [...new Set(folders)].sort()

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
-import { accessTokens } from '../../src/server/access/access-token.ts'
-import { endSignIn } from '../../src/server/access/sign-in.store.ts'
+import { accessTokens } from '../../src/server/platform/access/access-token.ts'
+import { endSignIn } from '../../src/server/platform/access/sign-in.store.ts'
 import { type Callers as Everybody, everybody, type TestApp } from '../people/access.ts'
 import { make, type Person } from '../people/make.ts'
 

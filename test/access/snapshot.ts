@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 
 /** A checksum of each table's rows, by its name. */
 export type Snapshot = Record<string, string>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { EMBEDDED_ISSUER } from '../../src/server/db/tables/identity.ts'
+import { EMBEDDED_ISSUER } from '../../src/server/platform/db/tables/identity.ts'
 import type { TestApp } from '../people/access.ts'
 import { signingKey } from '../people/id-tokens.ts'
 import { make } from '../people/make.ts'

@@ -18,9 +18,11 @@ test('a web file that imports a server file is found, however it is written', ()
 
 test('a rule with a database, a route with drizzle, and a contract with Node are found', () => {
   expect(
-    trespasses(importsOf('src/server/offer/offer.rules.ts', `import { db } from '../db/database.ts'`)),
+    trespasses(importsOf('src/server/product/offer/offer.rules.ts', `import { db } from '../db/database.ts'`)),
   ).toHaveLength(1)
-  expect(trespasses(importsOf('src/server/offer/offer.routes.ts', `import { eq } from 'drizzle-orm'`))).toHaveLength(1)
+  expect(
+    trespasses(importsOf('src/server/product/offer/offer.routes.ts', `import { eq } from 'drizzle-orm'`)),
+  ).toHaveLength(1)
   expect(trespasses(importsOf('src/contract/offer.ts', `import { join } from 'node:path'`))).toHaveLength(1)
   expect(trespasses(importsOf('src/web/ui/Button.tsx', `import { offerApi } from '#contract/offer'`))).toHaveLength(1)
 })
@@ -30,8 +32,12 @@ test('no file imports itself by a circle, nor do its types', () => {
 })
 
 test('a circle is found, however it is written', () => {
-  const there = importsOf('src/server/db/a.ts', `import type { B } from './b.ts'`)
-  const back = importsOf('src/server/db/b.ts', `export const a = await import('./a.ts')`)
+  const there = importsOf('src/server/platform/db/a.ts', `import type { B } from './b.ts'`)
+  const back = importsOf('src/server/platform/db/b.ts', `export const a = await import('./a.ts')`)
   expect(circle(there)).toBeUndefined()
-  expect(circle([...there, ...back])).toEqual(['src/server/db/a.ts', 'src/server/db/b.ts', 'src/server/db/a.ts'])
+  expect(circle([...there, ...back])).toEqual([
+    'src/server/platform/db/a.ts',
+    'src/server/platform/db/b.ts',
+    'src/server/platform/db/a.ts',
+  ])
 })

@@ -17,24 +17,24 @@ const rules: Rule[] = [
     say: 'the contract is pure: itself and zod/mini',
   },
   {
-    files: /^src\/server\/[^/]+\/[^/]+\.rules\.ts$/,
+    files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.rules\.ts$/,
     may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/],
     say: 'rules are pure: the contract and refusals',
   },
   {
-    files: /^src\/server\/[^/]+\/[^/]+\.(store|search)\.ts$/,
+    files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.(store|search)\.ts$/,
     may: [
       /^src\/contract\//,
-      /^src\/server\/db\//,
+      /^src\/server\/platform\/db\//,
       /\.(store|search)\.ts$/,
       /^src\/server\/refusal\.ts$/,
-      /^src\/server\/jobs\/job-policy\.ts$/, // what the queue is told of each job: constants
+      /^src\/server\/platform\/jobs\/job-policy\.ts$/, // what the queue is told of each job: constants
       ...libraries('drizzle-orm', 'zod', 'node', 'uuid'),
     ],
     say: 'stores hold queries: no http, no providers, no rules',
   },
   {
-    files: /^src\/server\/[^/]+\/[^/]+\.routes\.ts$/,
+    files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.routes\.ts$/,
     may: [/^src\/contract\//, /^src\/server\/(?!.*\.routes\.ts$)/, /^(?!drizzle-orm|pg$|src\/)/],
     say: 'routes use rules, stores and ports: no other routes, no drizzle',
   },
@@ -44,7 +44,7 @@ const rules: Rule[] = [
 ]
 const vendors: Rule[] = [
   {
-    files: /^src\/(?!server\/(providers|import)\/|web\/providers\/)/,
+    files: /^src\/(?!server\/(providers|product\/import)\/|web\/providers\/)/,
     may: [/^(?!better-auth|oidc-provider|@?stripe|@aws-sdk|firebase|nodemailer)/],
     say: 'a vendor’s package is imported only where its provider is',
   },

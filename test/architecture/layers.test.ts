@@ -14,10 +14,10 @@ test.each(['server', 'web'] as const)('the layers of the %s name each of its fol
 })
 
 test.each([
-  ['a folder above', 'src/server/property/property.routes.ts', '../offer/close-offers.ts'],
-  ['a folder of the same layer', 'src/server/review/review.store.ts', '../offer/offer.store.ts'],
-  ['a part of a folder above', 'src/server/settings/settings.ts', '../http/connection/orderly-close.ts'],
-  ['a loose file above', 'src/server/offer/offer.rules.ts', '../app.ts'],
+  ['a folder above', 'src/server/platform/mail/mail.ts', '../../product/offer/offer.store.ts'],
+  ['a folder of the same layer', 'src/server/pages/sitemap/sitemap.ts', '../../demo/demo.ts'],
+  ['a part of a folder above', 'src/server/providers/mail/mail.ts', '../../product/mail/letter.ts'],
+  ['a loose file above', 'src/server/product/offer/offer.rules.ts', '../../app.ts'],
   ['a noun from below all nouns', 'src/web/session/signOut.ts', '../user/user.queries.ts'],
   ['the frame from a noun', 'src/web/offer/OfferCard.tsx', '../app/routes.tsx'],
 ])('an import of %s is found, and so is one of its types', (_what, file, name) => {

@@ -4,5 +4,5 @@ import { decisionsOnly, shared } from './shared.mjs'
 export default {
   ...shared('test/mutants/access.vitest.ts'),
   ...decisionsOnly,
-  mutate: ['src/server/access/{access-token,caller}.ts', 'src/server/memory/bounded-map.ts'],
+  mutate: ['src/server/platform/access/{access-token,caller}.ts', 'src/server/platform/memory/bounded-map.ts'],
 }

@@ -6,5 +6,5 @@ const deciding = 'card-payments,finish,open-intent,payment-events,receipt,reconc
 export default {
   ...shared('test/mutants/payment.vitest.ts'),
   ...decisionsOnly,
-  mutate: [`src/server/payment/{${deciding}}.ts`],
+  mutate: [`src/server/product/payment/{${deciding}}.ts`],
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Endpoint, Sends } from '../../src/contract/endpoint.ts'
-import { accessTokens } from '../../src/server/access/access-token.ts'
+import { accessTokens } from '../../src/server/platform/access/access-token.ts'
 import type { testApp } from '../server/app.ts'
 import { make, type Person } from './make.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { auditEntries } from '../../src/server/db/tables/audit.ts'
-import { mailOutbox } from '../../src/server/db/tables/mail.ts'
-import { offers } from '../../src/server/db/tables/offer.ts'
-import { payments } from '../../src/server/db/tables/payment.ts'
-import { properties } from '../../src/server/db/tables/property.ts'
+import { auditEntries } from '../../src/server/platform/db/tables/audit.ts'
+import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
+import { offers } from '../../src/server/platform/db/tables/offer.ts'
+import { payments } from '../../src/server/platform/db/tables/payment.ts'
+import { properties } from '../../src/server/platform/db/tables/property.ts'
 import type { Answered, App } from './deal.ts'
 
 /** Everything that a refusal must leave as it was. */

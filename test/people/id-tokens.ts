@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import type { Database } from '../../src/server/db/database.ts'
-import { identityKeys, identitySessions, identityUsers } from '../../src/server/db/tables/identity.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
+import { identityKeys, identitySessions, identityUsers } from '../../src/server/platform/db/tables/identity.ts'
 import { AUDIENCE, ISSUER } from '../../src/server/providers/identity/embedded/id-token.ts'
 
 /** A key of the identity service that a test holds the private half of: what it signs is an ID token like any other. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm'
-import type { Database } from '../../src/server/db/database.ts'
-import { mailOutbox } from '../../src/server/db/tables/mail.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
+import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 
 const subjects = { reset: 'Choose a new password', verify: 'Confirm your e-mail address' }
 

@@ -6,21 +6,21 @@ import type { OfferStatus } from '../../src/contract/offer.ts'
 import { PropertyFilters } from '../../src/contract/property/search.ts'
 import type { PropertyStatus } from '../../src/contract/property.ts'
 import type { Role } from '../../src/contract/user.ts'
-import { accessTokens } from '../../src/server/access/access-token.ts'
-import type { Database } from '../../src/server/db/database.ts'
+import { accessTokens } from '../../src/server/platform/access/access-token.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 import {
   conversationMembers,
   conversationReports,
   conversations,
   messages,
-} from '../../src/server/db/tables/conversation.ts'
-import { notifications } from '../../src/server/db/tables/notification.ts'
-import { offers } from '../../src/server/db/tables/offer.ts'
-import { properties } from '../../src/server/db/tables/property.ts'
-import { signIns } from '../../src/server/db/tables/sign-in.ts'
-import { users } from '../../src/server/db/tables/user.ts'
+} from '../../src/server/platform/db/tables/conversation.ts'
+import { notifications } from '../../src/server/platform/db/tables/notification.ts'
+import { offers } from '../../src/server/platform/db/tables/offer.ts'
+import { properties } from '../../src/server/platform/db/tables/property.ts'
+import { signIns } from '../../src/server/platform/db/tables/sign-in.ts'
+import { users } from '../../src/server/platform/db/tables/user.ts'
 
-import { addSavedSearch } from '../../src/server/saved-search/saved-search.store.ts'
+import { addSavedSearch } from '../../src/server/product/saved-search/saved-search.store.ts'
 
 type App = { db: Database; parts: { secret: string; settings?: { currency: Currency } } }
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { newDataDir } from '../server/app-process.ts'
 
 /** Does something on a PostgreSQL of its own, which is stopped and removed afterwards, however it ended. */

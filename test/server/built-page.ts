@@ -1,4 +1,4 @@
-import type { Build } from '../../src/server/page/read-build.ts'
+import type { Build } from '../../src/server/pages/page/read-build.ts'
 import {
   errorPageAt,
   firstCallsScript,

@@ -1,6 +1,6 @@
 // A process with a failure which nobody catches: a query with a parameter that is given, and what PostgreSQL or Node calls it.
 import { DrizzleQueryError } from 'drizzle-orm'
-import { reportCrashes } from '../../src/server/logging/report-crashes.ts'
+import { reportCrashes } from '../../src/server/platform/logging/report-crashes.ts'
 
 reportCrashes('The test')
 const [secret = '', code] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/db/database.ts'
-import { rebuildStatements } from '../../src/server/db/prepared.ts'
-import { requestLimits } from '../../src/server/db/time-limits.ts'
+import { type Database, openDatabase } from '../../src/server/platform/db/database.ts'
+import { rebuildStatements } from '../../src/server/platform/db/prepared.ts'
+import { requestLimits } from '../../src/server/platform/db/time-limits.ts'
 
 rebuildStatements()
 

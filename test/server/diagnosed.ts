@@ -1,5 +1,5 @@
-import { diagnose, isFine, report } from '../../src/server/doctor/diagnosis.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
+import { diagnose, isFine, report } from '../../src/server/commands/doctor/diagnosis.ts'
+import { readSettings } from '../../src/server/platform/settings/settings.ts'
 
 /** What the doctor says of these settings: each finding, whether all is fine, and the text that people read. */
 export async function diagnosed(environment: NodeJS.ProcessEnv) {

@@ -1,5 +1,5 @@
 // A process of its own that starts the database of a folder, for tests that end it the hard way or race two of them.
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 
 const [dataDir = '', ...options] = process.argv.slice(2)
 const tell = (message: object) => console.log(JSON.stringify(message))

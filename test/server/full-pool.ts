@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 
 /** Takes every connection of the app's pool until the test has ended. */
 export async function fillPool({ db: { $client } }: { db: Database }): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/server/db/upgrade/migrate.ts'
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

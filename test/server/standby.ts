@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type DataFolder, openDataFolder } from '../../src/server/embedded-postgres/data-folder.ts'
-import { startEmbedded } from '../../src/server/embedded-postgres/embedded-postgres.ts'
-import { endPostmaster, launch } from '../../src/server/embedded-postgres/postmaster.ts'
+import { type DataFolder, openDataFolder } from '../../src/server/platform/embedded-postgres/data-folder.ts'
+import { startEmbedded } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
+import { endPostmaster, launch } from '../../src/server/platform/embedded-postgres/postmaster.ts'
 import { ask } from './postmaster.ts'
 
 /** A standby: `lag` makes it fall behind, and `catchUp` replay again; `stop` ends its server. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { v7 } from 'uuid'
-import { withParagraphs } from '../../src/server/mail/letter.ts'
+import { withParagraphs } from '../../src/server/product/mail/letter.ts'
 import { emlOutbox } from '../../src/server/providers/mail/eml-outbox.ts'
 import { eachKind } from './each-kind.ts'
 

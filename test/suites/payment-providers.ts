@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { demoEvents } from '../../src/server/db/tables/demo-processor.ts'
+import { demoEvents } from '../../src/server/platform/db/tables/demo-processor.ts'
 import { keysFrom } from '../../src/server/providers/payment/demo-processor/keys.ts'
 import type { PaymentProvider } from '../../src/server/providers/payment/payment.ts'
 import { stripePayments } from '../../src/server/providers/payment/stripe/stripe.ts'

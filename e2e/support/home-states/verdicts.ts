@@ -2,8 +2,8 @@ import type { Offer } from '../../../src/contract/offer.ts'
 import { propertyCan } from '../../../src/contract/property/moves.ts'
 import { type Property, propertyApi } from '../../../src/contract/property.ts'
 import type { Role as RoleName } from '../../../src/contract/user.ts'
-import { admit } from '../../../src/server/access/caller.ts'
-import { checkMayAsk, partIn } from '../../../src/server/conversation/conversation.rules.ts'
+import { admit } from '../../../src/server/platform/access/caller.ts'
+import { checkMayAsk, partIn } from '../../../src/server/product/conversation/conversation.rules.ts'
 import {
   checkIsAgent,
   checkMayAccept,
@@ -13,11 +13,16 @@ import {
   checkMayReadReceipt,
   hasOpenOffer,
   noSuchOffer,
-} from '../../../src/server/offer/offer.rules.ts'
-import { checkPayable } from '../../../src/server/payment/payment.rules.ts'
-import { checkMayDelete, checkMayUpdate, maySee, noSuchProperty } from '../../../src/server/property/property.rules.ts'
-import { checkMayRequest } from '../../../src/server/viewing/viewing.rules.ts'
-import { checkMayWish } from '../../../src/server/wishlist/wishlist.rules.ts'
+} from '../../../src/server/product/offer/offer.rules.ts'
+import { checkPayable } from '../../../src/server/product/payment/payment.rules.ts'
+import {
+  checkMayDelete,
+  checkMayUpdate,
+  maySee,
+  noSuchProperty,
+} from '../../../src/server/product/property/property.rules.ts'
+import { checkMayRequest } from '../../../src/server/product/viewing/viewing.rules.ts'
+import { checkMayWish } from '../../../src/server/product/wishlist/wishlist.rules.ts'
 import type { Place } from './places.ts'
 import type { Control } from './seen.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Role } from '#contract/user'
-import type { auditEntries } from '../db/tables/audit.ts'
+import type { auditEntries } from '../platform/db/tables/audit.ts'
 import type { DemoHome } from './homes.ts'
 import { type DemoDeals, homeIn } from './offers.ts'
 import { type DemoPeople, personIn } from './people.ts'

@@ -1,5 +1,5 @@
-import type { demoIntents } from '../db/tables/demo-processor.ts'
-import type { offers } from '../db/tables/offer.ts'
+import type { demoIntents } from '../platform/db/tables/demo-processor.ts'
+import type { offers } from '../platform/db/tables/offer.ts'
 
 /** What the demo card processor's books say of an offer that was bought in the demo's past. */
 export function demoChargeOf({

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { type Currency, signOf } from '#contract/currency'
 import { priceRange } from '#contract/price'
-import { placeholderOf } from '../db/placeholder.ts'
-import type { properties } from '../db/tables/property.ts'
+import { placeholderOf } from '../platform/db/placeholder.ts'
+import type { properties } from '../platform/db/tables/property.ts'
 import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'

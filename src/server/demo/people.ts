@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { demoAccounts } from '#contract/demo'
-import type { Queryable } from '../db/database.ts'
-import { users } from '../db/tables/user.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { users } from '../platform/db/tables/user.ts'
 
 type DemoPerson = { id: string; email: string; name: string; photoUrl: string }
 

@@ -1,5 +1,5 @@
-import { placeholderOf } from '../db/placeholder.ts'
-import type { propertyPictures } from '../db/tables/property-picture.ts'
+import { placeholderOf } from '../platform/db/placeholder.ts'
+import type { propertyPictures } from '../platform/db/tables/property-picture.ts'
 import type { DemoHome } from './homes.ts'
 import pictures from './pictures.json' with { type: 'json' }
 

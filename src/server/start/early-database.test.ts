@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { start } from './start.ts'
 
 test('an operator whose log can’t be written is told so, and the database that was started before is stopped', async () => {

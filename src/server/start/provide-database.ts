@@ -1,5 +1,5 @@
-import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
-import type { Settings } from '../settings/settings.ts'
+import { startEmbedded } from '../platform/embedded-postgres/embedded-postgres.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 /** `stop` ends what was started for it. */
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }

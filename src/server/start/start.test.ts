@@ -12,7 +12,7 @@ import { upload } from '../../../test/people/upload.ts'
 import { jpeg } from '../../../test/pictures/pictures.ts'
 import { startingPlace } from '../../../test/server/startable-app.ts'
 import { json } from '../../../test/web/fake-fetch.ts'
-import { rateCounts } from '../db/tables/rate-count.ts'
+import { rateCounts } from '../platform/db/tables/rate-count.ts'
 import { GOOGLE_KEYS } from '../providers/identity/firebase/google-public-keys.ts'
 
 let place: Awaited<ReturnType<typeof startingPlace>>

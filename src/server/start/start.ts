@@ -1,22 +1,25 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { composeAlerts, startAlertMails } from '../alert/alert-mailing.ts'
-import { startTelling } from '../alert/telling.ts'
 import type { Parts } from '../api-routes.ts'
 import { buildApp } from '../app.ts'
-import { accountEvents } from '../auth/account-events.ts'
-import { grantFirstAdmin } from '../auth/first-admin.ts'
-import { sharedSecret } from '../db/app-secret.store.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/upgrade/migrate.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { closeDataFolder, personalFolders } from '../files/private-folder.ts'
-import { imageFolderName } from '../image/image.store.ts'
-import { clearSpoolFolder } from '../image/spool-file.ts'
-import { enqueueJob } from '../jobs/job.store.ts'
-import { createLog, type Log } from '../logging/log.ts'
-import { setMissingDeadlines } from '../offer/lapse.ts'
-import { refuseOtherCurrency } from '../offer/one-currency.ts'
+import { sharedSecret } from '../platform/db/app-secret.store.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/upgrade/migrate.ts'
+import { closeDataFolder, personalFolders } from '../platform/files/private-folder.ts'
+import { enqueueJob } from '../platform/jobs/job.store.ts'
+import { createLog, type Log } from '../platform/logging/log.ts'
+import { sellsForTestCards } from '../platform/settings/cards.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.ts'
+import { startTelling } from '../product/alert/telling.ts'
+import { accountEvents } from '../product/auth/account-events.ts'
+import { grantFirstAdmin } from '../product/auth/first-admin.ts'
+import { imageFolderName } from '../product/image/image.store.ts'
+import { clearSpoolFolder } from '../product/image/spool-file.ts'
+import { setMissingDeadlines } from '../product/offer/lapse.ts'
+import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
+import { startCountingPlaces } from '../product/search/count-places.ts'
 import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
@@ -27,9 +30,6 @@ import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import { chosenPayments } from '../providers/payment/chosen.ts'
-import { startCountingPlaces } from '../search/count-places.ts'
-import { sellsForTestCards } from '../settings/cards.ts'
-import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from './failure.ts'
 import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
@@ -145,7 +145,7 @@ async function chosenIdentity({ db, secret, settings, log }: Base): Promise<Iden
 /** Prometheus's library is loaded where somebody measures. */
 async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' | 'log'>, started: UndoStack, say: Say) {
   if (!settings.metrics) return undefined
-  const { startMetrics } = await import('../metrics/metrics.ts')
+  const { startMetrics } = await import('../platform/metrics/metrics.ts')
   const { url, watch, stop } = await startMetrics(settings.metrics, { db, log })
   started.add(stop)
   say(`Metrics are at ${url}`)
@@ -155,7 +155,7 @@ async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' |
 /** OpenTelemetry is loaded where traces are sent somewhere. */
 async function startTraces({ settings, log }: Pick<Parts, 'settings' | 'log'>, started: UndoStack) {
   if (!settings.tracesTo) return undefined
-  const { startTracing } = await import('../tracing/tracing.ts')
+  const { startTracing } = await import('../platform/tracing/tracing.ts')
   const { traceRequests, stop } = startTracing(settings.tracesTo, log)
   started.add(stop)
   return traceRequests
@@ -163,7 +163,7 @@ async function startTraces({ settings, log }: Pick<Parts, 'settings' | 'log'>, s
 
 /** The queue's library is loaded when the app is about to listen (D-222). */
 function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
-  const worker = import('../jobs/job-worker.ts').then(({ startJobWorker }) =>
+  const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
     startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
   )
   return { stop: async () => (await worker).stop() }

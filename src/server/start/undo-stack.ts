@@ -1,5 +1,5 @@
-import type { Log } from '../logging/log.ts'
-import { inTime } from '../timing/in-time.ts'
+import type { Log } from '../platform/logging/log.ts'
+import { inTime } from '../platform/timing/in-time.ts'
 
 const STEP_TIMEOUT_MS = 15_000
 

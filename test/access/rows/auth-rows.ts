@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { identitySessions } from '../../../src/server/db/tables/identity.ts'
+import { identitySessions } from '../../../src/server/platform/db/tables/identity.ts'
 import { claimsOf, signed, unsigned } from '../../people/id-tokens.ts'
 import type { As } from '../callers.ts'
 import type { RowsOf } from '../row.ts'

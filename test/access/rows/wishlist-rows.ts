@@ -1,4 +1,4 @@
-import { wishes } from '../../../src/server/db/tables/wishlist.ts'
+import { wishes } from '../../../src/server/platform/db/tables/wishlist.ts'
 import { make } from '../../people/make.ts'
 import type { RowsOf } from '../row.ts'
 import { home, itself, type World } from '../world.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../../src/server/db/database.ts'
+import { type Database, openDatabase } from '../../../src/server/platform/db/database.ts'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 import { expectedOf, wrongsOf } from './judge.ts'
 import { addHomes, makeSearches } from './world.ts'

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property/search'
-import type { Database } from '../../../src/server/db/database.ts'
-import { properties } from '../../../src/server/db/tables/property.ts'
-import { matchesFilters, withWords } from '../../../src/server/search/filters.search.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
+import { properties } from '../../../src/server/platform/db/tables/property.ts'
+import { matchesFilters, withWords } from '../../../src/server/product/search/filters.search.ts'
 
 type Told = { search: string; home: string; user: string; title: string; mail: string | null }
 

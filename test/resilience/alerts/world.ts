@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { PropertyFilters } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { properties } from '../../../src/server/db/tables/property.ts'
-import { savedSearches } from '../../../src/server/db/tables/saved-search.ts'
-import { users } from '../../../src/server/db/tables/user.ts'
-import { filterColumns } from '../../../src/server/saved-search/filter-columns.search.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
+import { properties } from '../../../src/server/platform/db/tables/property.ts'
+import { savedSearches } from '../../../src/server/platform/db/tables/saved-search.ts'
+import { users } from '../../../src/server/platform/db/tables/user.ts'
+import { filterColumns } from '../../../src/server/product/saved-search/filter-columns.search.ts'
 import { type Random, randomFrom } from '../chaos/random.ts'
 
 const TOWNS = 200

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailOutbox } from '../../../src/server/db/tables/mail.ts'
+import { mailOutbox } from '../../../src/server/platform/db/tables/mail.ts'
 import { testDatabase } from '../../server/database.ts'
 import { mailWrongs, underWay } from './books.ts'
 

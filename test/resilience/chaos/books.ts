@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../src/server/db/database.ts'
-import { offers } from '../../../src/server/db/tables/offer.ts'
-import { properties } from '../../../src/server/db/tables/property.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
+import { offers } from '../../../src/server/platform/db/tables/offer.ts'
+import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import type { Promised } from './people.ts'
 
 /** What is still under way: nothing, when everything that was begun has been finished. */

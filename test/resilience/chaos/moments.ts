@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
 
 /** States that last for milliseconds between two steps of a payment: what a killed server may leave behind. */
 export const moments = {

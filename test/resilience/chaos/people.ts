@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
 import { call, confirm, handIn, intentIn, type Server, secretOf } from '../../people/deal.ts'
 import { make } from '../../people/make.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../src/server/db/tables/user.ts'
+import { users } from '../../../src/server/platform/db/tables/user.ts'
 import { type Answered, call, type Server } from '../../people/deal.ts'
 import { demoToken } from '../../people/demo-token.ts'
 import { make, type Person } from '../../people/make.ts'

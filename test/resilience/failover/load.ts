@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
 import { type Answered, askIntent, call, confirm, handIn, intentIn, type Server } from '../../people/deal.ts'
 import { make, type Person } from '../../people/make.ts'
 import { type Deal, newDeal, type World } from '../chaos/people.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { calls } from '../../../src/server/api-docs/openapi.ts'
+import { calls } from '../../../src/server/pages/api-docs/openapi.ts'
 import type { As } from '../../access/callers.ts'
 import { everyCaller, living } from '../../access/expected.ts'
 import type { Cast } from './cast.ts'

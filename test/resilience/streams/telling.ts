@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../src/server/db/database.ts'
-import { publish } from '../../../src/server/events/publish.ts'
+import type { Database } from '../../../src/server/platform/db/database.ts'
+import { publish } from '../../../src/server/platform/events/publish.ts'
 import type { Person } from '../../people/make.ts'
 import type { Random } from '../chaos/random.ts'
 

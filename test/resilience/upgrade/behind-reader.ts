@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { migrate } from '../../../src/server/db/upgrade/migrate.ts'
+import { migrate } from '../../../src/server/platform/db/upgrade/migrate.ts'
 
-const MIGRATIONS = 'src/server/db/migrations'
+const MIGRATIONS = 'src/server/platform/db/migrations'
 
 type Entry = { idx: number; tag: string }
 type Journal = { entries: Entry[] }

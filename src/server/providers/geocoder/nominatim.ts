@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { boundedMap } from '../../memory/bounded-map.ts'
-import { oneByOne } from '../../timing/one-by-one.ts'
+import { boundedMap } from '../../platform/memory/bounded-map.ts'
+import { oneByOne } from '../../platform/timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { type Geocoder, GeocoderUnavailable, type Place } from './geocoder.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import type { Person } from './identity.ts'
 
 type Recipient = { name: string; email: string }

@@ -13,7 +13,7 @@ import {
 import { jwt, newEmail } from '../../../../test/people/person.ts'
 import { visitor } from '../../../../test/people/visitor.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { users } from '../../db/tables/user.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { firebaseIdentity } from './firebase/firebase.ts'
 
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 
 /** A session of the provider, which all renewals of one sign-in share. `isStored`: it is a row of `identity_session`. */
 export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }

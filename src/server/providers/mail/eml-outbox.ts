@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type StreamTransport from 'nodemailer/lib/stream-transport/index.js'
-import { syncFolder, writeSynced } from '../../files/durable-file.ts'
-import { makePrivateFolder } from '../../files/private-folder.ts'
+import { syncFolder, writeSynced } from '../../platform/files/durable-file.ts'
+import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { MailTransport, Sender } from './mail.ts'
 
 /**

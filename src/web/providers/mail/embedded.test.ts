@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { signedIn } from '../../../../test/people/person.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { mailSuite } from '../../../../test/suites/mail-suite.ts'
-import { mailOutbox } from '../../../server/db/tables/mail.ts'
+import { mailOutbox } from '../../../server/platform/db/tables/mail.ts'
 import { accessToken } from '../../api/access-token.ts'
 import { embeddedMail } from './embedded.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityUsers } from '../../../db/tables/identity.ts'
+import { identityUsers } from '../../../platform/db/tables/identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

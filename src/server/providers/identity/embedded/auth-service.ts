@@ -6,7 +6,7 @@ import { type JwtOptions, jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
 import { BRAND } from '#contract/brand'
 import { screens } from '#contract/page/screens'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import {
   identityAccounts,
   identityKeys,
@@ -14,9 +14,9 @@ import {
   identityTwoFactors,
   identityUsers,
   identityVerifications,
-} from '../../../db/tables/identity.ts'
-import type { Log } from '../../../logging/log.ts'
-import { shown } from '../../../logging/logged-error.ts'
+} from '../../../platform/db/tables/identity.ts'
+import type { Log } from '../../../platform/logging/log.ts'
+import { shown } from '../../../platform/logging/logged-error.ts'
 import { checkAccount, explainLostRace } from './account-checks.ts'
 import { withAddresses } from './address-alias.ts'
 import { changePassword } from './change-password.ts'

@@ -4,7 +4,7 @@ import { statusesOf } from '../../../../../test/people/expect-refused.ts'
 import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import { identitySessions, identityUsers } from '../../../platform/db/tables/identity.ts'
 
 const NEWER = 'Newer#2026'
 

@@ -4,9 +4,9 @@ import { comingFromGoogle, googleClient } from '../../../../../test/people/from-
 import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
-import { properties } from '../../../db/tables/property.ts'
-import { users } from '../../../db/tables/user.ts'
+import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
+import { properties } from '../../../platform/db/tables/property.ts'
+import { users } from '../../../platform/db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { make } from '../../../../../test/people/make.ts'
 import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { grantFirstAdmin } from '../../../auth/first-admin.ts'
-import { auditEntries } from '../../../db/tables/audit.ts'
-import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
-import { mailOutbox } from '../../../db/tables/mail.ts'
-import { users } from '../../../db/tables/user.ts'
+import { auditEntries } from '../../../platform/db/tables/audit.ts'
+import { identityAccounts, identitySessions, identityUsers } from '../../../platform/db/tables/identity.ts'
+import { mailOutbox } from '../../../platform/db/tables/mail.ts'
+import { users } from '../../../platform/db/tables/user.ts'
+import { grantFirstAdmin } from '../../../product/auth/first-admin.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { idTokenOf, jwt, signedIn } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityUsers } from '../../../db/tables/identity.ts'
-import { users } from '../../../db/tables/user.ts'
+import { identityUsers } from '../../../platform/db/tables/identity.ts'
+import { users } from '../../../platform/db/tables/user.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 
 const app = await testApp({ DEMO: 'true' })

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
-import { advisoryLocks, takeLock } from '../../../db/advisory-locks.ts'
-import type { Database, Queryable } from '../../../db/database.ts'
-import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
-import { users } from '../../../db/tables/user.ts'
+import { advisoryLocks, takeLock } from '../../../platform/db/advisory-locks.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
+import { users } from '../../../platform/db/tables/user.ts'
 import { ISSUER } from './id-token.ts'
 
 /**

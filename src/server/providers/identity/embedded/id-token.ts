@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { BRAND } from '#contract/brand'
-import type { Queryable } from '../../../db/database.ts'
-import { EMBEDDED_ISSUER, identityKeys } from '../../../db/tables/identity.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { EMBEDDED_ISSUER, identityKeys } from '../../../platform/db/tables/identity.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Identity, ProviderSession } from '../identity.ts'
 

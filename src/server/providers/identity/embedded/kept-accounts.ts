@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
-import { identityAccounts, identityUsers, identityVerifications } from '../../../db/tables/identity.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { identityAccounts, identityUsers, identityVerifications } from '../../../platform/db/tables/identity.ts'
 import type { KeptAccounts } from '../identity.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing } from './password-hashing.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/database.ts'
-import { countTry, isWithin, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { countTry, isWithin, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { ADDRESS_HEADER } from './web-request.ts'
 
 /** The limits of mailed links of all kinds per e-mail and per network address, with or without an account (P-140). */

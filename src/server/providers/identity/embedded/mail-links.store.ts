@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import {
   identityAccounts,
   identitySessions,
   identityUsers,
   identityVerifications,
-} from '../../../db/tables/identity.ts'
+} from '../../../platform/db/tables/identity.ts'
 
 /** What a mailed link is for. Kept as a hash: who reads the database can use none. */
 export type Purpose = 'reset-password' | 'verify-email'

@@ -5,10 +5,10 @@ import { mailedLink, mailedToken } from '../../../../../test/people/mailed-link.
 import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityVerifications } from '../../../db/tables/identity.ts'
-import { mailOutbox } from '../../../db/tables/mail.ts'
-import { rateCounts } from '../../../db/tables/rate-count.ts'
-import { users } from '../../../db/tables/user.ts'
+import { identityVerifications } from '../../../platform/db/tables/identity.ts'
+import { mailOutbox } from '../../../platform/db/tables/mail.ts'
+import { rateCounts } from '../../../platform/db/tables/rate-count.ts'
+import { users } from '../../../platform/db/tables/user.ts'
 
 const NEWER = 'Newer#2026'
 

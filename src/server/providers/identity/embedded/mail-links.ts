@@ -8,7 +8,7 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
 import * as z from 'zod/mini'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { countLink, mayMailLink } from './link-limits.ts'
 import {
   accountOfEmail,

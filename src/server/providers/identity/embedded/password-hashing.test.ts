@@ -7,7 +7,7 @@ import type { TestApp } from '../../../../../test/people/access.ts'
 import { newEmail, PASSWORD, registered, registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { rateCounts } from '../../../db/tables/rate-count.ts'
+import { rateCounts } from '../../../platform/db/tables/rate-count.ts'
 import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { fairQueue } from '../../../timing/fair-queue.ts'
+import { fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { callContext } from './call-contexts.ts'
 
 /** The longest password that is hashed to be compared. A new one has to keep the contract's limit, which is lower. */

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
+import { inTime } from '../../../platform/timing/in-time.ts'
 import { Busy } from '../../../refusal.ts'
-import { inTime } from '../../../timing/in-time.ts'
 
 /** Below the page’s own timeout. Better Auth itself waits for minutes. */
 const TIMEOUT_MS = 10_000

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD, demoEmails } from '#contract/demo'
 import { registrationOf } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { startingPlace } from '../../../../../test/server/startable-app.ts'
-import { identityUsers } from '../../../db/tables/identity.ts'
 import { OperatorError } from '../../../operator-error.ts'
+import { identityUsers } from '../../../platform/db/tables/identity.ts'
 
 let place: Awaited<ReturnType<typeof startingPlace>>
 beforeEach(async () => {

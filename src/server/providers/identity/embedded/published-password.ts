@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { DEMO_PASSWORD, demoEmails } from '#contract/demo'
-import type { Database } from '../../../db/database.ts'
-import { identityAccounts, identityUsers } from '../../../db/tables/identity.ts'
 import { OperatorError } from '../../../operator-error.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
 
 /** Refuses to start without the demo while the database has accounts with the password that our documents publish. */
 export async function refusePublishedPassword(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Email } from '#contract/email'
-import type { Database } from '../../../db/database.ts'
-import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables/identity.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { identityAccounts, identitySessions, identityUsers } from '../../../platform/db/tables/identity.ts'
 import { endChallenges } from './mail-links.store.ts'
 
 /**

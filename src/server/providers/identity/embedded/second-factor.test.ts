@@ -10,8 +10,8 @@ import { mailedToken } from '../../../../../test/people/mailed-link.ts'
 import { idTokenOf, jwt, PASSWORD, signedIn } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityTwoFactors } from '../../../db/tables/identity.ts'
-import { users } from '../../../db/tables/user.ts'
+import { identityTwoFactors } from '../../../platform/db/tables/identity.ts'
+import { users } from '../../../platform/db/tables/user.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

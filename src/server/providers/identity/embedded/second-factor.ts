@@ -10,7 +10,7 @@ import {
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { BRAND } from '#contract/brand'
 import { screens } from '#contract/page/screens'
-import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 

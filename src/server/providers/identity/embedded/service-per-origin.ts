@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { boundedMap } from '../../../memory/bounded-map.ts'
+import { boundedMap } from '../../../platform/memory/bounded-map.ts'
 import type { OriginService } from './origin-service.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'
 

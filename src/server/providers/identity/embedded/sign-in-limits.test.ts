@@ -4,7 +4,7 @@ import { startGoogle } from '../../../../../test/people/google-flow.ts'
 import { idTokenOf, jwt, newEmail, PASSWORD, registered } from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { rateCounts } from '../../../db/tables/rate-count.ts'
+import { rateCounts } from '../../../platform/db/tables/rate-count.ts'
 
 const app = await testApp({ TRUST_PROXY: 'true' })
 beforeEach(() => app.db.delete(rateCounts))

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { comparableEmail } from '#contract/email'
-import type { Queryable } from '../../../db/database.ts'
-import { clientAddress } from '../../../rate-limit/client-address.ts'
-import { countTry, forgiveTry, type RateLimit } from '../../../rate-limit/rate-limit.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
+import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Busy } from '../../../refusal.ts'
 
 /** P-58, D-17. One e-mail is counted for each address apart, so that no stranger can lock another out. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Jwk, JwtOptions } from 'better-auth/plugins/jwt'
 import { like } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Queryable } from '../../../db/database.ts'
-import { identityKeys } from '../../../db/tables/identity.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { identityKeys } from '../../../platform/db/tables/identity.ts'
 
 /**
  * Where the keys that sign ID tokens are kept. Their private halves are encrypted with the app's secret, so a key's id begins

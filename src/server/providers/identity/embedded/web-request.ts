@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemKinds } from '#contract/problem'
-import { kindOfStatus, problem } from '../../../http/answer-refusal.ts'
-import { clientAddress } from '../../../rate-limit/client-address.ts'
+import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
+import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 
 /** Where the client's address travels; whatever a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'

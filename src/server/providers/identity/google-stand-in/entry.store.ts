@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Queryable } from '../../../db/database.ts'
-import { oidcEntries } from '../../../db/tables/identity.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { oidcEntries } from '../../../platform/db/tables/identity.ts'
 
 /** Where oidc-provider keeps the steps of a sign-in, so that any process can take the next one. */
 export const entriesIn =

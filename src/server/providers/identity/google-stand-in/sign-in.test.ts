@@ -4,7 +4,7 @@ import { choose, openChooser, signInWithGoogle, startGoogle } from '../../../../
 import { idTokenOf, jwt, registered } from '../../../../../test/people/person.ts'
 import { type Visitor, visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
-import { identityUsers } from '../../../db/tables/identity.ts'
+import { identityUsers } from '../../../platform/db/tables/identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let browser: Visitor

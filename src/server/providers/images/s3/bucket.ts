@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Settings } from '../../../settings/images.ts'
+import type { S3Settings } from '../../../platform/settings/images.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { boundAnswers } from './bounded-answers.ts'
 import { piecesOf } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../db/database.ts'
-import { type DemoIntent, demoEvents, demoIntents, demoRefunds } from '../../../db/tables/demo-processor.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { type DemoIntent, demoEvents, demoIntents, demoRefunds } from '../../../platform/db/tables/demo-processor.ts'
 import type { Decline } from './cards.ts'
 import { cardError, invalidRequest } from './wire.ts'
 

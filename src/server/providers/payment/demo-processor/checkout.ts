@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { confirmIntent, intentById } from './books.ts'
 import { declineOf } from './cards.ts'
 import { type Form, formOf, invalidRequest, speakStripe } from './wire.ts'

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { CURRENCIES, type Currency } from '#contract/currency'
 import { MAX_CHARGE_CENTS, minChargeCents, shownCents } from '#contract/money'
-import type { Database } from '../../../db/database.ts'
-import { closeInOrder } from '../../../http/connection/orderly-close.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { closeInOrder } from '../../../platform/http/connection/orderly-close.ts'
 import { cancelIntent, createIntent, intentById, refundIntent } from './books.ts'
 import { type Form, formOf, invalidRequest, metadataOf, speakStripe } from './wire.ts'
 

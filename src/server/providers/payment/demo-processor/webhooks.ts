@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
-import type { Database } from '../../../db/database.ts'
-import { thisMoment } from '../../../db/tables/columns.ts'
-import { demoEvents } from '../../../db/tables/demo-processor.ts'
-import type { Log } from '../../../logging/log.ts'
-import { recurring } from '../../../timing/recurring.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { thisMoment } from '../../../platform/db/tables/columns.ts'
+import { demoEvents } from '../../../platform/db/tables/demo-processor.ts'
+import type { Log } from '../../../platform/logging/log.ts'
+import { recurring } from '../../../platform/timing/recurring.ts'
 import { SIGNATURE_HEADER } from '../stripe/events.ts'
 
 type Parts = { db: Database; webhookSecret: string; log: Log }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problemKinds } from '#contract/problem'
-import { isDatabaseGone } from '../../../db/database-gone.ts'
+import { isDatabaseGone } from '../../../platform/db/database-gone.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Decline } from './cards.ts'
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { OperatorError } from '../../operator-error.ts'
+import { replicationCommand } from './replication-command.ts'
+
+/** `endLsn`: the place in the write-ahead log whose state the copy has. `sha256`: of the file. */
+export type DatabaseCopy = { endLsn: string; sha256: string }
+
+const CONNECT_TIMEOUT_MS = 15_000
+
+/**
+ * Copies a running PostgreSQL, of which we are the superuser, into one compressed tar file, with the log that makes it consistent
+ * (PostgreSQL's own BASE_BACKUP, as pg_basebackup asks for it; D-306). The file is flushed when this returns.
+ */
+export async function copyDatabase(url: string, file: string): Promise<DatabaseCopy> {
+  const client = new pg.Client({
+    connectionString: `${url}?replication=true`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  client.on('error', () => {}) // the command in hand says so
+  await client.connect()
+  try {
+    // No log is recycled before the copy has it. The slot goes with this connection, however that ends.
+    await replicationCommand(
+      client,
+      `CREATE_REPLICATION_SLOT keyhaven_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`,
+    )
+    return await receive(client, file)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError)
+      throw new OperatorError(`the database could not be copied: ${error.message}`, { cause: error })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function receive(client: pg.Client, file: string): Promise<DatabaseCopy> {
+  const tar = new PassThrough()
+  const hash = createHash('sha256')
+  const written = pipeline(
+    tar,
+    createGzip({ level: 1 }),
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const bytes of source) {
+        hash.update(bytes)
+        yield bytes
+      }
+    },
+    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+  )
+  const command = `BASE_BACKUP (LABEL 'keyhaven', CHECKPOINT 'fast', WAL, MANIFEST 'no')`
+  const received = replicationCommand(client, command, tar).then(
+    (rows) => {
+      tar.end()
+      return rows
+    },
+    (error) => {
+      tar.destroy(error)
+      throw error
+    },
+  )
+  const [rows] = await Promise.all([received, written])
+  return { endLsn: rows.at(-1)?.[0] ?? '', sha256: hash.digest('hex') }
+}

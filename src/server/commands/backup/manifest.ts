@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { BRAND } from '#contract/brand'
+import { OperatorError } from '../../operator-error.ts'
+
+/** Names in the folder of a backup. */
+export const inBackup = {
+  manifest: 'manifest.json',
+  checksums: 'SHA256SUMS',
+  database: 'database.tar.gz',
+  keys: 'database.json',
+  files: 'files',
+}
+
+/** What is backed up of the data folder besides the database: pictures, mails and reports. */
+export const savedFolders = ['media', 'outbox', 'import-reports']
+
+const FORMAT = 1
+
+const Manifest = z.object({
+  format: z.number(),
+  /** When the database was as the backup has it. */
+  finishedAt: z.string(),
+  files: z.number(),
+  /** Of the file that lists the checksums. */
+  checksums: z.string(),
+  /** Null: the database is the operator’s own (DATABASE_URL). */
+  database: z.nullable(z.object({ postgresql: z.string(), endLsn: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest })
+
+/**
+ * Reads the manifest, which is written last: without it the backup has not ended. Refuses a backup of another format or of another
+ * major version of PostgreSQL than `postgresql`.
+ */
+export async function readManifest(backup: string, postgresql: string): Promise<Manifest> {
+  const path = join(backup, inBackup.manifest)
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new OperatorError(`${backup} is not a finished backup: it has no ${inBackup.manifest}.`)
+  })
+  const { data: manifest } = Manifest.safeParse(parsed(text))
+  if (!manifest) throw new OperatorError(`${path} is damaged: restore another backup.`)
+  if (manifest.format !== FORMAT)
+    throw new OperatorError(`${backup} has format ${manifest.format}: restore it with the ${BRAND} that made it.`)
+  const its = manifest.database?.postgresql ?? postgresql
+  if (its !== postgresql)
+    throw new OperatorError(
+      `${backup} is of PostgreSQL ${its}, and this is ${postgresql}: restore it with the ${BRAND} that made it.`,
+    )
+  return manifest
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { BRAND } from '#contract/brand'
+import { LARGEST_RENDITION, pictureFile } from '#contract/image'
+import type { S3Settings } from '../../../platform/settings/images.ts'
+import type { ImageStore } from '../../../providers/images/images.ts'
+import { s3Storage } from '../../../providers/images/s3/s3.ts'
+import { messageOf } from './failure-message.ts'
+
+const FOLDER = 'doctor' // beside the databases' own folders
+const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
+const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this at once.`)
+
+/** Lists, puts, reads and removes as pictures need it, one marker under a folder of its own. Throws with all that failed. */
+export async function tryBucket(s3: S3Settings): Promise<string[]> {
+  const store = await s3Storage(s3, FOLDER, TRIAL_TIMEOUTS)
+  const id = randomUUID()
+  const name = pictureFile(id, LARGEST_RENDITION)
+  const failed = new Map<string, string[]>()
+  const attempt = (what: string, work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        const message = messageOf(error)
+        failed.set(message, [...(failed.get(message) ?? []), what])
+        return false
+      },
+    )
+  await attempt('listing', store.check())
+  const isPut = await attempt('putting', store.put(id, [{ name, bytes: MARKER }]))
+  if (isPut) await attempt(s3.publicUrl ? 'reading at S3_PUBLIC_URL' : 'reading', readBack(store, name))
+  await attempt('removing', store.remove(id)) // also what was put although no answer came
+  const lines = [...failed].map(([message, what]) => `${what.join(', ')}: ${message}`)
+  if (lines.length > 0) throw new Error(lines.join('; '))
+  return []
+}
+
+async function readBack(store: ImageStore, name: string): Promise<void> {
+  const opened = await store.open(name)
+  if (!opened) throw new Error('what was put is not there')
+  const bytes = 'address' in opened ? await fetched(opened.address) : await buffer(opened.read())
+  if (!bytes.equals(MARKER)) throw new Error('something else came back than was put')
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TRIAL_TIMEOUTS.milliseconds) })
+  if (!answer.ok) throw new Error(`${new URL(address).host} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '../../../platform/settings/settings.ts'
+import { chosenGeocoder } from '../../../providers/geocoder/chosen.ts'
+import { GeocoderUnavailable } from '../../../providers/geocoder/geocoder.ts'
+import type { Check } from './check.ts'
+import { messageOf } from './failure-message.ts'
+
+/** Where homes get their points from: one well-known place is looked for. */
+export function geocoderCheck(settings: Pick<Settings, 'nominatim'>): Check {
+  const { nominatim } = settings
+  const provider = nominatim ? `Nominatim at ${nominatim.url}, as ${nominatim.email}` : 'our own gazetteer'
+  return { what: 'geocoder', provider, ask: () => ask(settings) }
+}
+
+async function ask(settings: Pick<Settings, 'nominatim'>): Promise<string[]> {
+  await chosenGeocoder(settings)
+    .check()
+    .catch((error: unknown) => {
+      const reason = error instanceof GeocoderUnavailable && error.cause instanceof Error ? messageOf(error.cause) : ''
+      throw new Error([messageOf(error), reason].filter((text, place, all) => all.indexOf(text) === place).join(': '))
+    })
+  return []
+}

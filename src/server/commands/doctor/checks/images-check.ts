@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path'
+import { BRAND } from '#contract/brand'
+import { personalFolders } from '../../../platform/files/private-folder.ts'
+import { checkWritable } from '../../../platform/files/writable-folder.ts'
+import type { S3Settings } from '../../../platform/settings/images.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
+import { PicturesUnavailable } from '../../../providers/images/images.ts'
+import { imgbb } from '../../../providers/images/imgbb.ts'
+import { localFolder } from '../../../providers/images/local-folder.ts'
+import { tryBucket } from './bucket-trial.ts'
+import type { Check } from './check.ts'
+
+const TIMEOUT_MS = 6_000
+const BUCKET_TIMEOUT_MS = 30_000
+
+type Chosen = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
+
+/** Pictures arrive in a folder of ours before they go to where they are kept. */
+export function imagesCheck(settings: Chosen): Check {
+  const store = storeCheck(settings)
+  const ask = async () => {
+    await checkWritable(join(resolve(settings.dataDir), personalFolders.uploads))
+    return store.ask()
+  }
+  return { ...store, ask }
+}
+
+function storeCheck({ s3, imgbbKey, dataDir }: Chosen): Check & Required<Pick<Check, 'ask'>> {
+  if (s3) return { what: 'images', provider: bucketName(s3), ask: () => tryBucket(s3), timeoutMs: BUCKET_TIMEOUT_MS }
+  if (imgbbKey) return { what: 'images', provider: 'imgbb', ask: () => tryImgbb(imgbbKey) }
+  const folder = join(resolve(dataDir), 'media')
+  const ask = () =>
+    localFolder(folder)
+      .check()
+      .then(() => [])
+  return { what: 'images', provider: `files in ${folder}`, ask }
+}
+
+function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
+  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${BRAND}`}`
+}
+
+/** With the network's own reason, which the store leaves away since it may come with the address, and so with the key. */
+async function tryImgbb(key: string): Promise<string[]> {
+  const ask: typeof fetch = (...sent) =>
+    fetch(...sent).catch((cause: unknown) => {
+      throw new PicturesUnavailable('imgbb did not answer', { cause })
+    })
+  await imgbb({ key, ask, milliseconds: TIMEOUT_MS }).check()
+  return []
+}

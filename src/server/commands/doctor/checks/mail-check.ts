@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+import { checkWritable } from '../../../platform/files/writable-folder.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
+import { checkSmtp } from '../../../providers/mail/smtp.ts'
+import type { Check } from './check.ts'
+import { maskedAddress } from './masked.ts'
+
+type Chosen = Pick<
+  Settings,
+  'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo' | 'publicUrl'
+>
+
+/** What the app itself writes: news of offers and payments, and contact messages where EmailJS does not send them. */
+export function mailCheck(settings: Chosen): Check {
+  const { smtpUrl, dataDir, production, demo } = settings
+  if (smtpUrl) return { ...smtpCheck(smtpUrl), ...demoAddresses(settings) }
+  const outbox = join(resolve(dataDir), 'outbox')
+  return {
+    what: 'mail',
+    provider: `.eml files in ${outbox}, as SMTP_URL is not set`,
+    ask: () => checkWritable(outbox).then(() => []),
+    missing: production && !demo ? ['SMTP_URL'] : [],
+  }
+}
+
+const smtpCheck = (smtpUrl: string): Check => ({
+  what: 'mail',
+  provider: `SMTP at ${maskedAddress(smtpUrl)}`,
+  ask: () => checkSmtp(smtpUrl).then(() => []),
+})
+
+/** Mail from the demo's addresses is refused as forged, and mail to them reaches nobody. */
+function demoAddresses({
+  mailFrom,
+  contactEmail,
+  emailJs,
+  production,
+  publicUrl,
+}: Chosen): Pick<Check, 'missing' | 'remarks'> {
+  const names = [
+    ...(mailFrom.includes('@keyhaven.demo') ? ['MAIL_FROM'] : []),
+    ...(contactEmail.endsWith('@keyhaven.demo') && !emailJs ? ['CONTACT_EMAIL'] : []),
+  ]
+  if (production) return { missing: names }
+  const addresses = names.map((name) => `${name} still ends with @keyhaven.demo, which is nobody’s`)
+  return { remarks: publicUrl ? addresses : [...addresses, NO_LINKS] }
+}
+
+const NO_LINKS = 'no links are mailed before PUBLIC_URL is set: nobody can reset a password or verify an address'

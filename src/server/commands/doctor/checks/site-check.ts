@@ -1,0 +1,15 @@
+import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Check } from './check.ts'
+
+type SiteSettings = Pick<Settings, 'publicUrl' | 'adminEmail' | 'production' | 'demo' | 'firebase' | 'misspelt'>
+
+/** Where people find it, and who looks after it. */
+export function siteCheck({ publicUrl, adminEmail, production, demo, firebase, misspelt }: SiteSettings): Check {
+  const provider = publicUrl ? `people type ${publicUrl}` : 'at whatever address people type, as PUBLIC_URL is not set'
+  const needsAdmin = !adminEmail && !(demo && !firebase) // the demo brings an admin, who can't sign in with Firebase
+  if (!production) return { what: 'site', provider, remarks: [...(needsAdmin ? [NO_ADMIN] : []), ...misspelt] }
+  const missing = [...(publicUrl ? [] : ['PUBLIC_URL']), ...(needsAdmin ? ['ADMIN_EMAIL'] : [])]
+  return { what: 'site', provider, missing, remarks: misspelt }
+}
+
+const NO_ADMIN = 'nobody becomes an admin before ADMIN_EMAIL is set'

@@ -1,0 +1,44 @@
+import { BRAND } from '#contract/brand'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { type Finding, findingOf } from './checks/check.ts'
+import { contactCheck } from './checks/contact-check.ts'
+import { databaseCheck, replicaChecks } from './checks/database-check.ts'
+import { geocoderCheck } from './checks/geocoder-check.ts'
+import { identityCheck } from './checks/identity-check.ts'
+import { imagesCheck } from './checks/images-check.ts'
+import { mailCheck } from './checks/mail-check.ts'
+import { mapCheck } from './checks/map-check.ts'
+import { masked } from './checks/masked.ts'
+import { paymentCheck } from './checks/payment-check.ts'
+import { siteCheck } from './checks/site-check.ts'
+
+const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
+const checks = [siteCheck, databaseCheck, ...providers]
+
+/** Asks every provider that the settings choose, all at once. No secret of the settings is in what is found. */
+export const diagnose = (settings: Settings): Promise<Finding[]> =>
+  Promise.all(
+    [...checks.map((check) => check(settings)), ...replicaChecks(settings)].map(async (check) => {
+      const finding = await findingOf(check)
+      return { ...finding, detail: masked(finding.detail, settings) }
+    }),
+  )
+
+export const isFine = (findings: Finding[]): boolean => findings.every(({ state }) => state === 'ok')
+
+/** What the person reads. */
+export function report(findings: Finding[], settings: Settings): string {
+  const rows = findings.map(({ what, provider, state, detail }) =>
+    [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...detail.split('\n').filter(Boolean)].join(NEXT),
+  )
+  const end = isFine(findings) ? 'All of them are fine.' : 'Not all of them are fine.'
+  return [`The providers of ${BRAND} (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
+}
+
+const NEXT = `\n${' '.repeat(21)}→ `
+const signs = { ok: 'ok', fails: 'FAILS', missing: 'MISSING' } as const
+
+function modeOf({ production, demo }: Settings): string {
+  if (production) return demo ? 'production, in demo mode' : 'production'
+  return demo ? 'demo mode' : 'neither demo nor production'
+}

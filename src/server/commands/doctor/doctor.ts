@@ -1,0 +1,19 @@
+import { BRAND } from '#contract/brand'
+import { OperatorError } from '../../operator-error.ts'
+import { reportCrashes } from '../../platform/logging/report-crashes.ts'
+import { readEnvFile } from '../../platform/settings/misspelt.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { diagnose, isFine, report } from './diagnosis.ts'
+
+reportCrashes('The doctor')
+
+try {
+  const settings = readSettings(process.env, readEnvFile())
+  const findings = await diagnose(settings)
+  console.log(report(findings, settings))
+  process.exit(isFine(findings) ? 0 : 1) // what was asked in vain may still be under way
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(`${BRAND} cannot start: ${error.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,73 @@
+import { BRAND } from '#contract/brand'
+import { OperatorError } from '../../operator-error.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { longWorkLimits } from '../../platform/db/time-limits.ts'
+import { migrate } from '../../platform/db/upgrade/migrate.ts'
+import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
+import { isDiskFailure } from '../../platform/http/disk-refusal.ts'
+import { reportCrashes } from '../../platform/logging/report-crashes.ts'
+import { sayTo } from '../../platform/logging/say.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { importFile } from '../../product/import/import-file.ts'
+import { importRequest } from '../../product/import/import-request.ts'
+import { reportFolders } from '../../product/import/report.ts'
+import { shownFailure } from '../../product/import/row-failure.ts'
+import { gazetteer } from '../../providers/geocoder/gazetteer/gazetteer.ts'
+import { databaseFailure } from '../../start/failure.ts'
+
+reportCrashes('The import')
+const say = sayTo('a person')
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopped) process.exit(1) // asked twice: the person does not want to wait
+    stopped = true
+  })
+
+try {
+  await run()
+  if (stopped) throw new OperatorError('it was stopped. Run the same command again: it goes on from here.')
+} catch (error) {
+  const problem = whatStopped(error)
+  if (!problem) throw error
+  console.error(`${BRAND} cannot import: ${problem}`)
+  process.exitCode = 1
+}
+
+/** In words for whoever runs it; `undefined` for a bug. What was listed before stays, and is skipped the next time. */
+function whatStopped(error: unknown): string | undefined {
+  if (error instanceof OperatorError) return error.message
+  const again = 'What is listed stays: run the same command again.'
+  if (isDiskFailure(error)) return `the disk takes no more (${shownFailure(error)}). ${again}`
+  return isDatabaseGone(error) ? `the database is not available (${shownFailure(error)}). ${again}` : undefined
+}
+
+async function run(): Promise<void> {
+  const request = importRequest(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, say, { join: true }) : undefined
+  try {
+    const url = embedded?.url ?? settings.databaseUrl ?? ''
+    await migrate(url, { say }).catch((error) => {
+      throw databaseFailure(error, settings)
+    })
+    const db = openDatabase(url, () => {}, longWorkLimits) // a query on a lost connection says so itself
+    try {
+      await importFile(request, {
+        db,
+        gazetteer: gazetteer(),
+        currency: settings.currency,
+        reportFolders: reportFolders(settings.dataDir),
+        screen: process.stderr,
+        say,
+        stopped: () => stopped,
+      })
+    } finally {
+      await db.$client.end()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Prerendering } from '#contract/page/prerendering'
+import { screenHead } from '#contract/page/screen-head'
+import { screens } from '#contract/page/screens'
+import { answerRefusal } from '../../platform/http/answer-refusal.ts'
+import { addVary, sendMade } from '../../platform/http/finished-reply.ts'
+import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
+import type { Documents } from './page-document.ts'
+import { headOf } from './page-head.ts'
+
+export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, status: 400 | 404) => Promise<FastifyReply>
+type Parts = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
+
+/** Returns what sends the error page, which is neither kept nor listed, for an address that is none of ours. */
+export function errorPages({ errorPageAt, documents, settings }: Parts): SendErrorPage {
+  const security = pageSecurity(settings, documents.hashes)
+  const rendered = new Map<boolean, Promise<string>>() // all that its address changes is whether it has a frame
+  const renderedAt = (path: string): Promise<string> => {
+    const alone = isAlone(path)
+    const known = rendered.get(alone) ?? errorPageAt(alone ? `${screens.login}/none` : '/none')
+    rendered.set(alone, known)
+    return known
+  }
+  return async (request, reply, status) => {
+    const body = documents.missing(headOf(screenHead('/none'), ''), await renderedAt(request.url))
+    return sendUnlisted(request, reply.code(status).headers(security), body)
+  }
+}
+
+/** Sends a page that nothing is to keep. */
+export const sendUnlisted = (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> =>
+  sendMade(request, reply, {
+    body: html,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+/** Signing in and registering stand without nav bar and footer (P-4). */
+const isAlone = (path: string): boolean => /login|registration/i.test(path)
+
+const OF_NO_PAGE = /^\/(api|assets|demo|media)(\/|$)/
+
+/** Returns whether there may be a page at a path: not among calls, files and pictures. */
+export const mayBePage = (path: string): boolean => !OF_NO_PAGE.test(path)
+
+/** Answers an address that can't be read: by the error page where a browser goes there, else by a problem document. */
+export function answerBadAddress(
+  sendErrorPage: SendErrorPage | undefined,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { method, url, headers } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  addVary(reply, 'Accept')
+  if (!sendErrorPage || !isRead || !mayBePage(url) || !headers.accept?.includes('text/html'))
+    return void answerRefusal(error, request, reply)
+  reply.header('x-request-id', request.id)
+  sendErrorPage(request, reply, 400).catch((failure: Error) => answerRefusal(failure, request, reply))
+}

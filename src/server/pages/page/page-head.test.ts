@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/people/access.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { builtPage } from '../../../../test/server/built-page.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+const ORIGIN = 'https://homes.example'
+
+let app: TestApp
+let agent: Person
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN }, undefined, { page: builtPage })
+  agent = await make.user(app, { role: 'agent', name: 'Ida Weir' })
+})
+afterAll(async () => app.close())
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(app.url + path, { headers: { accept: 'text/html', ...headers } })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+const allData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
+
+test('search engines read the rooms, the area, the point and the address of a home, and the way to it', async () => {
+  const facts = { type: 'house', bedrooms: 3, bathrooms: 1.5, area: 120, areaUnit: 'm2', yearBuilt: 1930 } as const
+  const place = { location: '9 Lake Road, Bend, Oregon, USA', latitude: 44.05, longitude: -121.31 }
+  const { id } = await make.property(app, { agent, title: 'Lock house', ...facts, ...place })
+  const [listing, trail] = allData((await get(`/propertyDetails/${id}`)).html)
+  expect(listing.mainEntity).toMatchObject({
+    '@type': 'House',
+    numberOfRooms: { minValue: 3 },
+    numberOfBedrooms: 3,
+    numberOfBathroomsTotal: 2,
+    floorSize: { value: 120, unitCode: 'MTK' },
+    yearBuilt: 1930,
+    geo: { latitude: 44.05, longitude: -121.31 },
+    address: { streetAddress: '9 Lake Road', addressLocality: 'Bend', addressRegion: 'Oregon', addressCountry: 'US' },
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${ORIGIN}/` },
+      { position: 2, name: 'Lock house', item: `${ORIGIN}/propertyDetails/${id}` },
+    ],
+  })
+})
+
+test('a home that is only known to be in a town has no point', async () => {
+  const { id } = await make.property(app, { agent, latitude: 44, longitude: -121, precision: 'town' })
+  const [{ mainEntity }] = allData((await get(`/propertyDetails/${id}`)).html)
+  expect(mainEntity.geo).toBeUndefined()
+})
+
+test('a shared home shows its picture in its size, and an agent a small one', async () => {
+  const { id } = await make.property(app, { agent, title: 'Mill', image: '/demo/home-04-lake-cabin.webp' })
+  const home = (await get(`/propertyDetails/${id}`)).html
+  for (const [name, content] of [
+    ['alt', 'Mill'],
+    ['width', '1600'],
+    ['height', '1067'],
+  ])
+    expect(home).toContain(`<meta property="og:image:${name}" content="${content}">`)
+  expect(home).toContain('<meta name="twitter:card" content="summary_large_image">')
+  const person = await make.user(app, { role: 'agent', name: 'Abe Lock' })
+  await app.db.update(users).set({ photoUrl: '/media/initials?name=Abe' }).where(eq(users.id, person.id))
+  const page = (await get(`/agent/${person.id}`)).html
+  expect(page).toContain('<meta name="twitter:card" content="summary">')
+  expect(page).toContain('<meta property="og:image:alt" content="Abe Lock">')
+})
+
+test.each([
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+])('a visitor without scripts reads %s', async (path, title) => {
+  const { html } = await get(path)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*<h2`, 's'))
+  expect(html).toContain(`<title>${title} · KeyHaven</title>`)
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`)
+})
+
+test.each(['/', '/login', '/registration', '/terms', '/privacy'])(
+  '%s may be found, at its one address',
+  async (path) => {
+    const { html } = await get(`${path}?utm_source=x`)
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`)
+    expect(html).not.toContain('noindex')
+  },
+)
+
+test.each([
+  '/login?from=%2Fdashboard',
+  '/allProperty',
+  '/dashboard/wishlist',
+  '/resetPassword',
+  '/nowhere',
+  '/agent/x',
+])('%s asks not to be found, and has no address of its own', async (path) => {
+  const { html } = await get(path)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/rel="canonical"|og:url/)
+})

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import type { PublicAgent } from '#contract/agent'
+import type { CallAnswer, Prerendering } from '#contract/page/prerendering'
+import { screenHead } from '#contract/page/screen-head'
+import type { Property } from '#contract/property'
+import type { Site } from '#contract/site'
+import type { PictureSize } from '../../product/image/picture-size.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Documents } from './page-document.ts'
+import { headOf, type PageHead } from './page-head.ts'
+import { agentHead, homeHead, propertyHead } from './public-heads.ts'
+
+/** Of all calls that a page is made of: then it is sent without their answers. */
+const MAX_WAIT_MS = 2_000
+
+/**
+ * A request for a page. `search`: from `?` on; `origin`: the site's, as the page names it; `client`: the caller's
+ * network address.
+ */
+export type PageRequest = { path: string; search: string; origin: string; client: string }
+type Parts = Prerendering & {
+  documents: Documents
+  filesOf: (module: string) => string[]
+  /** Of a picture by its address, where it is one of ours. */
+  sizeOf: (address: string) => Promise<PictureSize | undefined>
+}
+type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
+type Ask = (address: string, client: string) => Promise<CallAnswer>
+
+/**
+ * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as nobody: so nothing is in
+ * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
+ */
+export function publicPages(app: FastifyInstance, parts: Parts) {
+  const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
+  const ask = askAsNobody(app)
+
+  /** A screen as HTML, with its data. `headFrom`: what its head says, from the answers to its calls in their order. */
+  const rendered = async (
+    { path, origin, client }: PageRequest,
+    headFrom: HeadFrom,
+  ): Promise<{ head: string; html: string; state: string } | undefined> => {
+    const screen = publicScreenAt(path)
+    if (!screen) return undefined
+    const answers = await inTime(Promise.all(screen.calls.map((call) => ask(call, client))))
+    const { html, state } = await screen.render(answers)
+    const about = await headFrom(answers.map(({ body }) => body))
+    return { head: headOf({ ...about, preload: screen.firstPicture(answers) }, origin), html, state }
+  }
+
+  return {
+    home: async (asked: PageRequest): Promise<string> => {
+      const screen = await rendered(asked, () => homeHead(asked.origin))
+      return screen ? documents.home(screen.head, screen) : waiting(asked)
+    },
+    agent: async (asked: PageRequest): Promise<string> => {
+      const screen = await rendered(asked, async ([, body]) => {
+        const agent = body as PublicAgent // its second call
+        return agentHead(agent, asked.origin, await sizeOf(agent.photoURL ?? ''))
+      })
+      return screen ? documents.rendered(screen.head, screen) : waiting(asked)
+    },
+    /** A page that is the same for everybody, but for what this site has of its own. */
+    text: async (asked: PageRequest): Promise<string> => {
+      const screen = await rendered(asked, () => headAt(asked))
+      return screen ? documents.rendered(screen.head, screen) : waiting(asked)
+    },
+    list: (asked: PageRequest): Promise<string> => waiting(asked),
+    /** Its body waits for the sign-in; its head tells what it is of, where the home is in public view. */
+    property: (asked: PageRequest): Promise<string> =>
+      waiting(asked, async ([site, body]) => {
+        const home = body as Property // its two calls
+        return propertyHead(home, (site as Site).currency, asked.origin, await sizeOf(home.propertyImage))
+      }),
+    /** The screen of one thing that is gone or not public, which who is signed in may see; `undefined`: anybody may see that there is nothing. */
+    gone: async (asked: PageRequest): Promise<string | undefined> =>
+      privateScreenAt(asked.path, asked.search) && waiting(asked, () => headAt(asked), []),
+    /** Any screen of which nothing can be said but what its address tells. `isUncertain`: there may be more to say. */
+    plain: (asked: PageRequest, isUncertain: boolean): Promise<string> =>
+      waiting(asked, () => ({ ...headAt(asked), isUncertain }), []),
+  }
+
+  /** A screen that waits for the sign-in, as it is until then; another one is sent empty. `answers`: to its calls, where they are not to be made. */
+  async function waiting(
+    asked: PageRequest,
+    headFrom: HeadFrom = () => headAt(asked),
+    answers?: CallAnswer[],
+  ): Promise<string> {
+    const { path, search, origin, client } = asked
+    const screen = privateScreenAt(path, search)
+    if (!screen) return documents.shell(headOf(await headFrom([]), origin))
+    const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))
+    const head = headOf(await headFrom(known.map(({ body }) => body)), origin)
+    return documents.waiting(head, await screen.render(known), filesOf(screen.module))
+  }
+}
+
+const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, search)
+
+/** The id in the address of a page of one thing. */
+export const idIn = (path: string): string => path.split('/')[2] ?? ''
+
+/** Makes a public call within this process, as the network address that asks, whose limits hold. Anything but a success is thrown. */
+const askAsNobody =
+  (app: FastifyInstance): Ask =>
+  async (address, client) => {
+    const { statusCode, headers, body } = await app.inject({ url: `/api${address}`, remoteAddress: client })
+    if (statusCode === 404) throw new Refusal('notFound', 'There is nothing under this address.')
+    if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
+    return { body: JSON.parse(body), headers: Object.fromEntries(texts) }
+  }
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a page’s data took too long')), MAX_WAIT_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,189 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenHead } from '#contract/page/screen-head'
+import { screens } from '#contract/page/screens'
+import type { PublicAnswers } from '../../platform/answer-cache/public-answers.ts'
+import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { awaitsContinue } from '../../platform/http/expect-continue.ts'
+import { addVary, encodesItself, sendFinished } from '../../platform/http/finished-reply.ts'
+import { type MethodsOf, refuseUnknown } from '../../platform/http/wrong-method.ts'
+import { originOf, pageKey } from '../../platform/web-page/origin.ts'
+import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
+import { sizeOfPicture } from '../../product/image/picture-size.ts'
+import { root } from '../../project-root.ts'
+import { Refusal } from '../../refusal.ts'
+import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
+import { type Documents, pageDocuments } from './page-document.ts'
+import { idIn, type PageRequest, publicPages } from './public-pages.ts'
+import { type Build, readBuild } from './read-build.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** What the rendered screens show: homes with whether they are under offer, their agents, and reviews. */
+const madeOfScreens: Tag[] = ['property', 'offer', 'app_user', 'review']
+
+type MakePage = (asked: PageRequest) => Promise<string>
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
+type PageDependencies = { db: Database; settings: HeaderSettings; answers: PublicAnswers; methodsOf: MethodsOf }
+export type WebFiles = PageDependencies & { site: WebSite | undefined }
+
+/** The built page, and what is made of it. */
+export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
+
+/** `page`: the build; what is in the project's own `dist` unless given. Without one there are calls only. */
+export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
+  const build = page ?? (await readBuild(join(root, 'dist')))
+  if (!build) return undefined
+  const documents = pageDocuments(build)
+  return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
+}
+
+/** The built page and its files. Every address that is neither a file nor a call gets the page, which shows what is there. */
+export async function webFiles(app: FastifyInstance, { site, ...dependencies }: WebFiles): Promise<void> {
+  const answerUnknown: AnswerUnknown = site
+    ? await serveSite(app, site, dependencies)
+    : async (request, reply) => refuseUnknown(request, reply, dependencies.methodsOf(pathOf(request.url)))
+  app.setNotFoundHandler(answerUnknown)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && awaitsContinue(request.raw)) return answerUnknown(request, reply)
+  })
+}
+
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Returns what answers an address that has no route. */
+async function serveSite(app: FastifyInstance, site: WebSite, dependencies: PageDependencies): Promise<AnswerUnknown> {
+  const { db, settings, answers, methodsOf } = dependencies
+  const { build, documents, sendErrorPage } = site
+  const { folder } = build
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: true,
+    index: false,
+    preCompressed: true, // scripts and styles, by the build
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
+  })
+  const pages = publicPages(app, { ...build, documents, sizeOf: (address) => sizeOfPicture(db, address) })
+  const security = pageSecurity(settings, documents.hashes)
+  const origin = originOf(settings)
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    madeOf: Tag[],
+    make: () => Promise<string>,
+  ) => {
+    const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
+    return sendFinished(answers, request, reply.headers(security), answer)
+  }
+  const askedIn = (request: FastifyRequest): PageRequest => {
+    const [path = '/', search = ''] = request.url.split(/(?=\?)/)
+    return { path, search, origin: origin(request), client: request.ip }
+  }
+  /** Sends a page that depends only on its screen. `isUncertain`: only for now. */
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
+    const asked = askedIn(request)
+    const { title = '', path } = screenHead(asked.path, asked.search)
+    const key = ['screen', title, path ?? (isUncertain ? 'for now' : 'unlisted'), 'of', asked.origin].join(' ')
+    return send(request, reply, key, [], () => pages.plain(asked, isUncertain))
+  }
+
+  /** Sends 404 for a page that is deleted or not public, though signed-in users may find something there. */
+  const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = await pages.gone(askedIn(request))
+    if (html === undefined) return sendErrorPage(request, reply, 404)
+    return sendUnlisted(request, reply.code(404).headers(security), html)
+  }
+
+  /**
+   * Sends a page, kept until what it is made of changes; or the plain one where that can't be had: the browser asks again, and says
+   * what is wrong. Where no setting names the site, a page names the host that was asked, and is kept for that one.
+   */
+  const page =
+    (madeOf: (path: string) => Tag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = askedIn(request)
+      const key = settings.publicUrl ? nameOf(asked) : pageKey(nameOf(asked), asked.origin)
+      try {
+        return await send(request, reply, key, madeOf(asked.path), () => make(asked))
+      } catch (error) {
+        if (error instanceof Refusal && error.kind === 'notFound') return sendGone(request, reply)
+        const isUncertain = !(error instanceof Refusal)
+        if (isUncertain) request.log.warn({ err: error }, 'a page was sent without its data')
+        return sendPlain(request, reply, isUncertain)
+      }
+    }
+  app.get(
+    screens.home,
+    encodesItself,
+    page(() => madeOfScreens, pages.home),
+  )
+  app.get(
+    screens.agent,
+    encodesItself,
+    page(() => madeOfScreens, pages.agent),
+  )
+  for (const path of [screens.terms, screens.privacy])
+    app.get(
+      path,
+      encodesItself,
+      page(() => [], pages.text),
+    )
+  app.get(
+    screens.propertyDetails,
+    encodesItself,
+    page((path) => tagsOfProperty(idIn(path)), pages.property),
+  )
+  app.get(
+    screens.allProperty,
+    encodesItself,
+    page(
+      () => ['property'],
+      pages.list,
+      ({ path, search }) => (search ? `${path} with a search` : path),
+    ),
+  )
+  const files = await filesIn(folder)
+  return async (request, reply) => {
+    const path = pathOf(request.url)
+    const isScreen = build.isScreen(path)
+    const byRoute = methodsOf(path)
+    const methods = byRoute.length === 0 && (isScreen || files.has(path)) ? READS : byRoute
+    const isPage = READS.includes(request.method) && mayBePage(path) && (isScreen || !isOfOtherMethod(request, methods))
+    if (!isPage) refuseUnknown(request, reply, methods)
+    if (isScreen) return sendPlain(request, reply)
+    addVary(reply, 'Accept')
+    if (!acceptsHtml(request)) refuseUnknown(request, reply, [])
+    return sendErrorPage(request, reply, 404)
+  }
+}
+
+/** Of a page and of a file. */
+const READS = ['GET', 'HEAD']
+
+const isOfOtherMethod = ({ method }: FastifyRequest, methods: string[]): boolean =>
+  methods.length > 0 && !methods.includes(method)
+
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept)
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+/** The paths of all files in a folder, from it on. */
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(files.map(({ parentPath, name }) => join('/', relative(folder, parentPath), name)))
+}
+
+/** File names under /assets carry a hash of their content; the demo's pictures never change under their name. */
+function cacheOf(path: string): string {
+  if (path.startsWith('/assets/')) return YEAR
+  return path.startsWith('/demo/') ? 'public, max-age=604800' : 'no-cache'
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { siteApi } from '#contract/site'
+import { type Gate, serveKept } from '../../platform/http/serve.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import type { IdentityProvider } from '../../providers/identity/identity.ts'
+import type { PaymentProvider } from '../../providers/payment/payment.ts'
+
+type Known = {
+  settings: Pick<
+    Settings,
+    'demo' | 'accountMails' | 'currency' | 'firebase' | 'emailJs' | 'mapTiles' | 'termsUrl' | 'privacyUrl'
+  >
+  identity: Pick<IdentityProvider, 'kind' | 'google'>
+  payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
+}
+
+export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Known): void {
+  serveKept(
+    app,
+    gate,
+    siteApi.read,
+    () => [],
+    async () => ({
+      demo: settings.demo,
+      currency: settings.currency,
+      identity: identity.kind,
+      google: identity.google,
+      accountMails: settings.accountMails,
+      firebase: settings.firebase,
+      emailJs: settings.emailJs,
+      mapTiles: settings.mapTiles,
+      termsUrl: settings.termsUrl,
+      privacyUrl: settings.privacyUrl,
+      payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
+    }),
+  )
+}

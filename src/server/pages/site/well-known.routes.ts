@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { screens } from '#contract/page/screens'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { originOf } from '../../platform/web-page/origin.ts'
+
+type Parts = { settings: Pick<Settings, 'publicUrl' | 'contactEmail'>; now: () => Date }
+
+const DAY_MS = 24 * 60 * 60_000
+/** RFC 9116 advises that the file expires in less than a year. */
+const VALID_DAYS = 180
+
+/** Addresses that programs look for on every site (RFC 8615). */
+export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Parts): void {
+  const origin = originOf(settings)
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const expires = new Date(Math.floor(now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
+    const lines = [
+      `Contact: mailto:${settings.contactEmail}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin(request)}/.well-known/security.txt`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+  // Password managers open this address to change a password (w3c.github.io/webappsec-change-password-url).
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(screens.security, 302))
+}

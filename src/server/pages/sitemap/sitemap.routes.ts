@@ -1,0 +1,105 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenPath, screens } from '#contract/page/screens'
+import { accepts } from '../../platform/answer-cache/encoding.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { addVary, encodesItself } from '../../platform/http/finished-reply.ts'
+import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { originOf } from '../../platform/web-page/origin.ts'
+import { Refusal } from '../../refusal.ts'
+import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
+import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
+import { type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml.ts'
+
+/** In one file: half of what the protocol allows (sitemaps.org/protocol.html), for less than 1 MB compressed; 5,000,000 homes in all. */
+const MAX_ADDRESSES = 25_000
+const MAX_PARTS = 200
+const MAX_AGENTS = 10_000
+/** How long all files stay as they were made, and are to be kept: each home is in one of them, and later ones come with the next hour. */
+const HOUR_MS = 60 * 60_000
+
+type Parts = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
+type Division = { until: Date; parts: Promise<ListedHome[]> }
+
+const decompressed = promisify(gunzip)
+
+/** /sitemap.xml and /robots.txt: what search engines may find, which is what everybody may see (D-214). */
+export function sitemapRoutes(app: FastifyInstance, { db, settings, now, addresses = MAX_ADDRESSES }: Parts): void {
+  const inTurn = costlyReads()
+  const origin = originOf(settings)
+  const files = hourlyFiles(now)
+  let current: Division | undefined
+
+  /** Of this hour. */
+  const division = (): Division => {
+    if (current && current.until > now()) return current
+    const made = { until: new Date(now().getTime() + HOUR_MS), parts: firstOfEach(db, addresses, MAX_PARTS) }
+    current = made
+    made.parts.catch(() => {
+      if (current === made) current = undefined // the next request asks again
+    })
+    return made
+  }
+
+  type Entries = (parts: ListedHome[], request: FastifyRequest) => Promise<SitemapEntry[]>
+  const sitemap = (path: string, entriesOf: Entries, write = sitemapOf) =>
+    app.get(path, encodesItself, async (request, reply) => {
+      const { until, parts } = division()
+      const site = origin(request)
+      const make = async () => write(await entriesOf(await parts, request), site)
+      const key = `${request.url.split('?')[0]} of ${site} until ${until.getTime()}`
+      const file = await files(key, until, () => inTurn(clientAddress(request), make))
+      return sendFile(request, reply, file)
+    })
+
+  sitemap(
+    '/sitemap.xml',
+    async (parts) => [
+      { path: '/sitemap/pages.xml' },
+      ...parts.map((_, part) => ({ path: `/sitemap/homes-${part + 1}.xml` })),
+    ],
+    sitemapIndexOf,
+  )
+  sitemap('/sitemap/pages.xml', async () => {
+    const agents = await agentsWithHomes(db, MAX_AGENTS)
+    return [{ path: screens.home }, ...agents.map((id) => ({ path: screenPath(screens.agent, { id }) }))]
+  })
+  sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async (parts, { params }) => {
+    const { part } = params as { part: string } // the address has it
+    const first = parts[Number(part) - 1]
+    if (!first) throw new Refusal('notFound', 'There is nothing under this address.')
+    const homes = await homesFrom(db, first, addresses)
+    return homes.map(({ id, changedAt }) => ({ path: screenPath(screens.propertyDetails, { id }), changedAt }))
+  })
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        'Allow: /api/auth/get-session', // tells a rendered page that its visitor is anonymous (D-401)
+        ...closed.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${origin(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+}
+
+/** Paths excluded from robots.txt. Pages that need a sign-in say so themselves. */
+const closed = [screens.dashboard, '/api/']
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: HourlyFile) {
+  requireMatch(request.headers, etag)
+  reply.headers({
+    etag,
+    'cache-control': `public, max-age=${HOUR_MS / 1000}`,
+    'content-type': 'application/xml; charset=utf-8',
+  })
+  addVary(reply, 'Accept-Encoding')
+  if (isNotModified(request.headers, etag)) return sendNotModified(request, reply)
+  if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(await decompressed(gzip))
+  return reply.header('content-encoding', 'gzip').send(gzip)
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { eventApi } from '#contract/news/event'
+import { Busy, TooMany } from '../../refusal.ts'
+import { admit, type Caller, callerOf, signInEnded } from '../access/caller.ts'
+import type { Announcements } from '../db/announcements.ts'
+import { STOPPING } from '../http/connection/orderly-close.ts'
+import type { Gate } from '../http/serve.ts'
+import type { Watch } from '../http/watch.ts'
+import type { Settings } from '../settings/settings.ts'
+import { newsSince, openAmong } from './event.store.ts'
+import { eventStream } from './event-stream.ts'
+import { type LiveStreams, liveStreams } from './live-streams.ts'
+import { isKnown, positionIn } from './resume-position.ts'
+
+/** A browser has one, and a second while its tabs take over from each other. */
+const MAX_OF_SIGN_IN = 2
+const MAX_OF_PERSON = 20
+const RETRY_SECONDS = 60
+
+type Parts = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'>; watch?: Watch }
+
+/** `GET /events`: a stream of what changes for the caller, from where they heard last (P-109). */
+export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings, watch }: Parts): void {
+  const streams = liveStreams({ db: gate.db, changes, log: app.log })
+  watch?.readStreams(streams.count)
+  let isStopping = false
+  app.server.once(STOPPING, () => {
+    isStopping = true
+    streams.endAll('closing')
+  })
+  app.addHook('onClose', streams.close)
+
+  app.route({
+    method: eventApi.stream.method,
+    url: eventApi.stream.path,
+    exposeHeadRoute: false, // it would never end
+    config: { isOpenEnded: true },
+    handler: async (request, reply) => {
+      const caller = await callerOf(request, gate)
+      admit(eventApi.stream.access, caller)
+      if (!caller) throw new Error('a stream let somebody in whom it does not know')
+      if (isStopping || streams.count() >= settings.maxEventStreams)
+        throw new Busy('This server has no room for another open page’s news. Please try again in a moment.')
+      if (streams.streamsOf(caller.id).length >= MAX_OF_PERSON) throw new TooMany(RETRY_SECONDS)
+      await open(gate, { streams, caller, reply, lastId: request.headers['last-event-id']?.toString() })
+    },
+  })
+}
+
+type Opening = { streams: LiveStreams; caller: Caller; reply: FastifyReply; lastId: string | undefined }
+
+async function open({ db }: Gate, { streams, caller, reply, lastId }: Opening): Promise<void> {
+  const { raw, log } = reply
+  const { stream, endedWhy, open } = eventStream({ userId: caller.id, signInId: caller.signInId })
+  const timer = setTimeout(() => stream.end('expired'), caller.tokenEndsAt.getTime() - Date.now())
+  const leave = () => {
+    clearTimeout(timer)
+    streams.remove(stream)
+  }
+  raw.once('close', leave)
+  try {
+    await streams.add(stream)
+    const known = lastId === undefined ? undefined : positionIn(lastId)
+    const isLost = lastId !== undefined && !(known && isKnown(known, new Date()))
+    const { events, position } = await newsSince(db, isLost ? undefined : known, caller.id)
+    // Once more, as somebody may have signed out before this stream was among those that hear of it.
+    if (!(await openAmong(db, [stream.signInId])).has(stream.signInId) || endedWhy() === 'signedOut')
+      throw signInEnded()
+    if (endedWhy()) throw new Busy('This stream has ended before it began. Please try again in a moment.')
+    reply.hijack()
+    if (raw.destroyed) return leave() // before it was among the streams
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>), // those that every answer has
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no', // or nginx would collect it
+    })
+    open(raw, { events: isLost ? undefined : events, position })
+    log.info({ streams: streams.count() }, 'a stream of events is open')
+  } catch (error) {
+    leave()
+    throw error
+  }
+  const older = streams.streamsOf(caller.id).filter(({ signInId }) => signInId === caller.signInId)
+  for (const one of older.slice(0, -MAX_OF_SIGN_IN)) one.end('replaced')
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
+import { Busy, Refusal, TooMany } from '../../refusal.ts'
+import { refusalOfDatabase } from './database-refusal.ts'
+import { refusalOfDisk } from './disk-refusal.ts'
+
+/** Answers every error as a problem document. */
+export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request)
+  const { kind, message, errors } = refusal
+  if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
+  if (kind === 'rangeNotSatisfiable') reply.headers(lengthIn(error))
+  if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never come
+  return reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store') // what is missing or refused now may be there in a moment
+    .code(problemKinds[kind].status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(kind, message, request.id, errors)))
+}
+
+/** How long a file is of which a range was asked for that lies behind it, as `@fastify/send` puts it on its error. */
+function lengthIn(error: object): Record<string, string> {
+  const { headers = {} } = error as { headers?: Record<string, string> }
+  const length = headers['Content-Range']
+  return length === undefined ? {} : { 'content-range': length }
+}
+
+/** What an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
+export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const known = refusalOfFastify(error) ?? refusalOfDatabase(error) ?? refusalOfDisk(error)
+  if (known?.kind === 'unavailable') log.error({ err: error }, 'not available')
+  if (known) return known
+  log.error({ err: error }, 'unexpected failure')
+  return new Refusal('broken', 'Please try again. If it keeps happening, tell us the request id.')
+}
+
+export function problem(
+  kind: ProblemKind,
+  detail: string,
+  requestId: string,
+  errors?: Record<string, string>,
+): Problem {
+  const { status, title } = problemKinds[kind]
+  return { type: `urn:keyhaven:problem:${kind}`, title, status, detail, requestId, ...(errors && { errors }) }
+}
+
+/** The kind of refusal that an answer with a status is, where there is one. */
+export const kindOfStatus = new Map<number, ProblemKind>(
+  Object.entries(problemKinds).map(([kind, { status }]) => [status, kind as ProblemKind]), // keys of problemKinds
+)
+const messages: Partial<Record<ProblemKind, string>> = {
+  malformed: 'The request could not be read. A body must be valid JSON.',
+  tooLarge: 'What you sent is too large.',
+  wrongKind: 'This address does not accept that kind of content. Send application/json.',
+  preconditionFailed: 'This is not the version that the request asks for.',
+  rangeNotSatisfiable: 'The file ends before the range that the request asks for.',
+  tooMany: 'Too many attempts in a short time. Please wait a moment.',
+  unavailable: 'The server is busy. Please try again in a moment.',
+}
+
+const BAD_ADDRESS = 'The address can’t be read: behind each % there have to be two digits of a character in UTF-8.'
+
+/** Fastify and its plugins throw errors with a status of 4xx for what the client did wrong. */
+function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed', BAD_ADDRESS)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
+  // 401 and 403 are for identity and right alone (P-55); a plugin's, such as for a path that climbs, names nothing here.
+  if (kind === 'notSignedIn' || kind === 'forbidden')
+    return new Refusal('notFound', 'There is nothing under this address.')
+  if (!kind)
+    return status && status >= 400 && status < 500
+      ? new Refusal('malformed', 'The request could not be read.')
+      : undefined
+  return new Refusal(kind, messages[kind] ?? problemKinds[kind].title)
+}

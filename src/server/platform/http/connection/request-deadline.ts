@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../refusal.ts'
+import type { MinRate, Timeouts } from './timeouts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route watches the arrival of its body itself, with `tooSlow`. */
+    isSlowBody?: boolean
+    /** The answer goes on for as long as both sides want, such as a stream of events. */
+    isOpenEnded?: boolean
+  }
+}
+
+export const TOO_LATE = 'Your request took too long to arrive. Please check your connection and try again.'
+const ANSWER_MS = 5_000
+
+/** A request's body has to arrive in time, and whoever reads an answer has to go on reading. */
+export function limitRequests(app: FastifyInstance, { requestMs, standstillMs }: Timeouts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request) && !request.routeOptions.config?.isSlowBody) startDeadline(request, reply, requestMs)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config?.isOpenEnded) return
+    reply.raw.setTimeout(standstillMs, () => reply.raw.destroy()) // until the end of this answer
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (hasBody(request) && request.routeOptions.config?.isSlowBody) startDeadline(request, reply, requestMs)
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
+function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number): void {
+  const timer = setTimeout(giveUp, ms, raw, reply)
+  raw.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * Fails the body for whoever reads it, so that the connection stays for the answer. Without a reader, or after the answer, the
+ * connection ends.
+ */
+function giveUp(body: IncomingMessage, reply: FastifyReply): void {
+  if (body.complete || body.destroyed) return
+  const isRead = !reply.sent && body.listenerCount('error') > 0
+  if (!isRead) return void body.destroy()
+  body.emit('error', tooLate())
+  const timer = setTimeout(() => body.destroy(), ANSWER_MS)
+  body.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * Rejects with `timedOut` when, after `graceMs`, a window passes in which too little of the body arrives. `signal` ends the watch,
+ * once the body is here.
+ */
+export async function tooSlow(
+  { socket }: IncomingMessage,
+  { bytesPerSecond, windowMs }: MinRate,
+  graceMs: number,
+  signal: AbortSignal,
+): Promise<never> {
+  await wait(graceMs, undefined, { signal })
+  for (let before = socket.bytesRead; ; before = socket.bytesRead) {
+    await wait(windowMs, undefined, { signal })
+    if (socket.bytesRead - before < (bytesPerSecond * windowMs) / 1000) throw tooLate()
+  }
+}
+
+const tooLate = () => new Refusal('timedOut', TOO_LATE)

@@ -1,0 +1,23 @@
+import { BRAND } from '#contract/brand'
+import { Busy, Refusal } from '../../refusal.ts'
+import { isCausedBy } from '../db/caused-by.ts'
+import { isDatabaseGone } from '../db/database-gone.ts'
+
+const meanwhile = 'Somebody changed this at the same moment. Please look again.'
+const refusals: Record<string, () => Refusal> = {
+  '40001': () => new Refusal('conflict', meanwhile),
+  '40P01': () => new Refusal('conflict', meanwhile),
+  '23503': () => new Refusal('conflict', meanwhile), // what it refers to has just gone
+  '23505': () => new Refusal('conflict', meanwhile), // somebody else has just made it
+  '23P01': () => new Refusal('conflict', meanwhile), // somebody else has just taken what may be taken once
+  '57014': () => new Busy('The server is busy. Please try again in a moment.'), // it took longer than it may
+  '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
+}
+
+/** What a PostgreSQL error means to a person, where a race or their text caused it, or it is gone (codes: its manual, appendix A). */
+export function refusalOfDatabase(error: Error): Refusal | undefined {
+  if (isDatabaseGone(error))
+    return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
+  const known = Object.keys(refusals).find((one) => isCausedBy(error, (code) => code === one))
+  return known === undefined ? undefined : refusals[known]?.()
+}

@@ -1,0 +1,74 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../../test/server/app.ts'
+import { builtPage } from '../../../../test/server/built-page.ts'
+import type { Watch } from './watch.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+
+/** Routes of the answers that were sent before Fastify saw the request, until they are taken. */
+let early: string[] = []
+const watch: Watch = {
+  onEarlyAnswer: (route) => void early.push(route),
+  onAnswer: () => {},
+  readKeptBytes: () => {},
+  readStreams: () => {},
+}
+const start = (settings: NodeJS.ProcessEnv) =>
+  testApp({ DEMO: 'false', ANSWER_CACHE_MB: '8', ...settings }, undefined, { page: builtPage, watch })
+
+let app: App
+let behindProxy: App
+beforeAll(async () => {
+  app = await start({})
+  behindProxy = await start({ TRUST_PROXY: 'true' })
+})
+afterAll(() => Promise.all([app.close(), behindProxy.close()]))
+
+/** `host`: as the request names it. */
+const read = ({ url }: App, path: string, host: string, headers: Record<string, string> = {}) =>
+  new Promise<string>((resolve, reject) => {
+    get(url + path, { headers: { host, ...headers }, agent: false }, (answer) => resolve(text(answer))).on(
+      'error',
+      reject,
+    )
+  })
+/** Reads until it is sent early, as it is while changes are heard, and returns what was read last. */
+async function readEarly(from: App, path: string, host: string): Promise<string> {
+  let html = ''
+  await expect
+    .poll(async () => {
+      early = []
+      html = await read(from, path, host)
+      return early
+    })
+    .toEqual([path])
+  return html
+}
+const named = (origin: string) => `<link rel="canonical" href="${origin}/">`
+
+test('a page is sent early to whoever asks for it by the same host, and names it', async () => {
+  expect(await readEarly(app, '/', 'one.example')).toContain(named('http://one.example'))
+  expect(await readEarly(app, '/', 'two.example:8080')).toContain(named('http://two.example:8080'))
+  expect(await readEarly(app, '/', 'one.example')).toContain(named('http://one.example'))
+})
+
+test('a host that holds part of a path gets no page of another address', async () => {
+  await readEarly(app, '/', 'one.example')
+  early = []
+  for (const host of ['one.example/', '/ of http://one.example', 'one.example /'])
+    expect(await read(app, '/', host)).not.toContain('one.example')
+  expect(early).toEqual([])
+})
+
+test('behind a proxy a page names the origin that the proxy says was asked', async () => {
+  await readEarly(behindProxy, '/', 'inner.example')
+  early = []
+  const forwarded = { 'x-forwarded-host': 'outer.example', 'x-forwarded-proto': 'https' }
+  for (const _ of ['made', 'kept'])
+    expect(await read(behindProxy, '/', 'inner.example', forwarded)).toContain(named('https://outer.example'))
+  const secure = { 'x-forwarded-proto': 'https' }
+  expect(await read(behindProxy, '/', 'inner.example', secure)).toContain(named('https://inner.example'))
+  expect(early).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import type { SecurityHeaders } from '../web-page/security-headers.ts'
+import { hasPath, isHost, namesOneHost } from './request-target.ts'
+
+/** When to come back to what is not available, in seconds: a database that fell is back by then, and so is who was busy. */
+export const RETRY_SECONDS = 5
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What comes before every route: the headers of its answer, and a refusal of what no route can take. Each 503 says when to try again. */
+export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders, answers: PublicAnswers): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')
+    if (!hasPath(request.raw)) throw new Refusal('malformed', 'The request’s target is no path of this site.')
+    if (!namesOneHost(request.raw)) throw new Refusal('malformed', 'The request needs one Host header, with a host.')
+    if (request.host && !isHost(request.host)) throw new Refusal('malformed', 'The proxy names a host that is none.')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!readMethods.has(request.method)) await answers.caughtUp() // so that whoever is told of a change reads it
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
+  })
+}

@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+/** Far above what any call takes, and far below what a function that calls itself for each level can stand. */
+const MAX_DEPTH = 32
+
+const NOT_UTF8 = 'The body is not in UTF-8, which JSON is sent in.'
+
+/** Reads JSON bodies as Fastify does, and refuses those that are not in UTF-8, or nested too deeply, before they are parsed. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(body)) return done(new Refusal('malformed', NOT_UTF8))
+    const json = body.toString()
+    if (isNestedDeeper(json, MAX_DEPTH)) done(new Refusal('malformed', 'The JSON is nested too deeply.'))
+    else void parse(request, json, done)
+  })
+  app.addHook('onRequest', async ({ headers }) => refuseOtherEncodings(headers))
+}
+
+/** A body that says that it is compressed, or JSON in another charset: to read it as it is would store other letters than were sent. */
+function refuseOtherEncodings({ 'content-encoding': encoding, 'content-type': type = '' }: IncomingHttpHeaders): void {
+  if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding))
+    throw new Refusal('wrongKind', 'A body can’t be compressed here. Send it as it is.')
+  const [, charset = 'utf-8'] = /^application\/json\s*;.*\bcharset\s*=\s*"?([^\s;"]*)/i.exec(type) ?? []
+  if (!/^(utf-?8|us-ascii)$/i.test(charset))
+    throw new Refusal('wrongKind', 'JSON is sent in UTF-8, and in no other charset.')
+}
+
+function isNestedDeeper(json: string, maxDepth: number): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (character === '"') isInString = !isInString
+    else if (isInString && character === '\\')
+      at++ // what is escaped ends no string
+    else if (!isInString) depth += steps[character ?? ''] ?? 0
+    if (depth > maxDepth) return true
+  }
+  return false
+}
+
+const steps: Record<string, number | undefined> = { '[': 1, '{': 1, ']': -1, '}': -1 }

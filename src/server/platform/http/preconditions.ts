@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+const TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy
+
+/** Returns whether `If-None-Match` names the representation that is there: weak comparison (RFC 9110 §13.1.2). */
+export function isNotModified({ 'if-none-match': header }: IncomingHttpHeaders, etag: string): boolean {
+  if (header === undefined) return false
+  if (header === etag || header.trim() === '*') return true
+  const opaque = opaqueOf(etag)
+  return [...header.matchAll(TAG)].some(([, , tag]) => tag === opaque)
+}
+
+/** Refuses with 412 when `If-Match` doesn't name the representation that is there: strong comparison (RFC 9110 §13.1.1). */
+export function requireMatch({ 'if-match': header }: IncomingHttpHeaders, etag: string): void {
+  if (header === undefined || header.trim() === '*') return
+  const isNamed = [...header.matchAll(TAG)].some(([, weak, tag]) => weak === undefined && tag === etag)
+  if (!isNamed) throw new Refusal('preconditionFailed', 'This is not the version that the request asks for.')
+}
+
+const opaqueOf = (etag: string): string => etag.replace(/^W\//, '')
+
+/** Answers 304. A HEAD would be given `content-length: 0` with a payload that is not there. */
+export const sendNotModified = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
+
+/**
+ * Ignores ranges where they mean nothing: with another method than GET (RFC 9110 §14.2), and where the client has a part of a version
+ * that it names by a weak tag, which may differ in its bytes (§13.1.5).
+ */
+export function ignoreUnsafeRanges(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { method, headers } }) => {
+    if (headers.range === undefined) return
+    if (method !== 'GET' || String(headers['if-range']).startsWith('W/')) delete headers.range
+  })
+}

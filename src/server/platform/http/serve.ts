@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type * as z from 'zod/mini'
+import { comparableEmail } from '#contract/email'
+import type { Answer, Endpoint, Receives } from '#contract/endpoint'
+import { fieldMessage } from '#contract/field-message'
+import type { Paged } from '#contract/list'
+import { Refusal } from '../../refusal.ts'
+import type { AccessTokens } from '../access/access-token.ts'
+import { type AccountPolicy, admit, type Caller, callerOf, requireVerifiedEmail } from '../access/caller.ts'
+import type { Made } from '../answer-cache/finished-answer.ts'
+import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import type { Tag } from '../answer-cache/tags.ts'
+import type { Database } from '../db/database.ts'
+import type { JsonRow } from '../db/json-row.ts'
+import type { Reads } from '../db/replica-reads.ts'
+import type { FairQueue } from '../timing/fair-queue.ts'
+import { errorsByField } from './errors-by-field.ts'
+import { awaitsContinue } from './expect-continue.ts'
+import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
+import { pageHeaders } from './page-headers.ts'
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Caller | undefined
+  : E['access'] extends 'idToken'
+    ? undefined
+    : Caller
+export type Handled<E extends Endpoint> = Receives<E> & { caller: CallerOf<E>; request: FastifyRequest }
+export type Result<E extends Endpoint> = E['paged'] extends true
+  ? Answer<E> extends (infer Row)[]
+    ? Paged<Row> | Paged<JsonRow<Row>>
+    : never
+  : Answer<E>
+
+/** The dependencies of every call. */
+export type Gate = {
+  db: Database
+  /** For what is only read, on the primary or a replica. */
+  reads: Reads
+  tokens: AccessTokens
+  answers: PublicAnswers
+  /** The requirements that an account must meet first. */
+  policy: AccountPolicy
+  /** Turns for the pieces of files. */
+  exportTurns: FairQueue
+}
+type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<Result<E>>
+type MadeOf<E extends Endpoint> = (input: Receives<E>) => Tag[]
+
+/**
+ * Binds a contract endpoint to its handler. Before it: the caller, then params, query and body. After it: the answer, stripped
+ * to what the contract declares.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  bind(app, gate, { endpoint, handler })
+}
+
+/**
+ * The same for an answer that is one and the same for everybody who is not signed in: it is kept until what it was made of
+ * changes. Who is signed in is always answered from the database, and so is an address with parameters that mean nothing here: with
+ * any number of them, it would drive out what others read.
+ */
+export function serveKept<const E extends Endpoint>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoint: E,
+  madeOf: MadeOf<E>,
+  handler: Handler<E>,
+): void {
+  bind(app, gate, { endpoint, handler, madeOf })
+}
+
+type Binding<E extends Endpoint> = { endpoint: E; handler: Handler<E>; madeOf?: MadeOf<E> }
+
+function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, handler, madeOf }: Binding<E>): void {
+  const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
+  const isKept = ({ headers, query }: FastifyRequest) =>
+    headers.authorization === undefined && Object.keys(query as object).every((name) => known.has(name)) // parsed by Fastify
+  const admitted = async (request: FastifyRequest) => {
+    const caller = endpoint.access === 'idToken' ? undefined : await callerOf(request, gate)
+    admit(endpoint.access, caller)
+    if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
+    return caller
+  }
+  /** Whose body waits is let in twice: before it is sent, and when it is here. */
+  const onRequest = async (request: FastifyRequest) => {
+    if (awaitsContinue(request.raw)) await admitted(request)
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await admitted(request)
+    const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
+    const query = endpoint.query && check(endpoint.query, request.query)
+    const body = endpoint.body && checkedBody(endpoint.body, request.body)
+    const input: unknown = { params, query, body, caller, request } // checked above, which generics hide
+    const make = async () => written(endpoint, await handler(input as Handled<E>), request.url)
+    if (madeOf && isKept(request)) {
+      const answer = await gate.answers.answerTo(request.url, madeOf(input as Receives<E>), make)
+      return sendFinished(gate.answers, request, reply, answer)
+    }
+    const made = await make()
+    if (madeOf) return sendMade(request, reply, made)
+    const { body: text, headers } = made
+    return reply
+      .code(endpoint.success ?? 200)
+      .headers(headers)
+      .send(text)
+  }
+  const config = { isSlowBody: endpoint.file !== undefined }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config,
+    ...(endpoint.body && { onRequest }),
+    ...(madeOf && encodesItself),
+    handler: answerTo,
+  })
+}
+
+/** The answer as it is sent: what the contract declares, and nothing else. */
+function written(endpoint: Endpoint, result: unknown, url: string): Made {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  if (!endpoint.paged) return { body: JSON.stringify(endpoint.answer.parse(result)), headers: type }
+  const page = result as Paged<unknown> // a paged endpoint's handler returns a page: `Result`
+  const rows = page.rows.every(isJson) ? `[${page.rows.join(',')}]` : JSON.stringify(endpoint.answer.parse(page.rows))
+  return { body: rows, headers: { ...type, ...pageHeaders(url, page) } }
+}
+
+/** Rows that the database has written as the contract has them. No row of a contract is a text. */
+const isJson = (row: unknown): row is string => typeof row === 'string'
+
+/** An id that cannot exist names nothing: 404, not 422. E-mails are compared in lower case (P-41). */
+export function checkedParams(params: Record<string, string>): Record<string, string> {
+  if (params.id !== undefined && !isUuid(params.id))
+    throw new Refusal('notFound', 'There is nothing under this address.')
+  return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }
+}
+
+function checkedBody(schema: z.ZodMiniType, body: unknown) {
+  if (body === undefined || body === null) throw new Refusal('malformed', 'The request needs a JSON body.')
+  return check(schema, body)
+}
+
+function check(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value, { error: fieldMessage })
+  if (parsed.success) return parsed.data
+  const errors = errorsByField(parsed.error.issues)
+  throw new Refusal('invalid', Object.values(errors).join(' '), errors)
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+/** Returns the methods that a path has by the routes: none where no route has it. */
+export type MethodsOf = (path: string) => string[]
+
+type Route = { pattern: RegExp; methods: Set<string> }
+
+/** Collects the routes of an app from now on. A route of everything, as of files, says nothing of a path. */
+export function routeMethods(app: FastifyInstance): MethodsOf {
+  const routes = new Map<string, Route>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === '*' || url === '/*') return
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    routes.set(url, route)
+    for (const each of [method].flat()) route.methods.add(each)
+  })
+  return (path) => {
+    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path))
+    return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort()
+  }
+}
+
+/** For a part with an expression of its own, as in `homes-:part(^\\d+$).xml`, any text stands here. */
+function patternOf(url: string): RegExp {
+  const parts = url.split(/(:\w+(?:\([^)]*\))?|\*)/)
+  const source = parts.map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escaped(part))).join('')
+  return new RegExp(`^${source.replace(/\/$/, '')}/?$`)
+}
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+
+/** Refuses a request under a path that has these methods: with 405 when its own is none of them (RFC 9110 §15.5.6). */
+export function refuseUnknown(
+  { method }: Pick<FastifyRequest, 'method'>,
+  reply: FastifyReply,
+  methods: string[],
+): never {
+  if (methods.length === 0 || methods.includes(method))
+    throw new Refusal('notFound', 'There is nothing under this address.')
+  reply.header('allow', methods.join(', '))
+  throw new Refusal('wrongMethod', `This address takes ${methods.join(', ')} only.`)
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { jobApi } from '#contract/dashboard/job'
+import { Refusal } from '../../refusal.ts'
+import { type Gate, serve } from '../http/serve.ts'
+import { failedJobs, retryJob } from './failed-job.store.ts'
+
+export function jobRoutes(app: FastifyInstance, gate: Gate): void {
+  serve(app, gate, jobApi.failed, ({ query }) => failedJobs(gate.db, query))
+  serve(app, gate, jobApi.retry, async ({ params }) => {
+    if (!(await retryJob(gate.db, params.job)))
+      throw new Refusal('notFound', 'This job doesn’t exist or hasn’t failed.')
+    return { modifiedCount: 1 }
+  })
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../../test/server/database.ts'
+import { deferred } from '../../../../test/server/deferred.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { createLog } from '../logging/log.ts'
+import { freeAbandonedJobs } from './abandoned-job.store.ts'
+import { enqueueJob } from './job.store.ts'
+import type { JobHandler, JobHandlers } from './job-handlers.ts'
+import { startJobWorker } from './job-worker.ts'
+
+const log = createLog({ logLevel: 'silent', logFile: undefined })
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  for (const { stop } of servers.splice(0)) await stop()
+  await database.close()
+})
+const servers: ReturnType<typeof startJobWorker>[] = []
+
+const enqueue = (id: string, options?: { key?: string; runAt?: Date }) =>
+  enqueueJob(database.db, 'sendMail', { id }, options)
+const queued = async () => (await database.db.$client.query('select * from graphile_worker.jobs order by id')).rows
+
+/** A handler that notes what it was given. */
+function noting() {
+  const ran: string[] = []
+  const sendMail: JobHandler<'sendMail'> = async ({ id }) => void ran.push(id)
+  return { ran, sendMail }
+}
+
+/** One server's worker. */
+function server(sendMail: JobHandler<'sendMail'>) {
+  const worker = startJobWorker({ db: database.db, log, handlers: { sendMail } as JobHandlers })
+  servers.push(worker)
+  return worker
+}
+
+test('a job runs once its transaction has committed, and then nothing is left of it', async () => {
+  const { ran, sendMail } = noting()
+  await database.db.transaction(async (tx) => {
+    await enqueueJob(tx, 'sendMail', { id: 'a' })
+    await runDueJobs(database.db, { sendMail })
+    expect(ran).toEqual([])
+  })
+  await runDueJobs(database.db, { sendMail })
+  expect(ran).toEqual(['a'])
+  expect(await queued()).toEqual([])
+})
+
+test('a job of a transaction that fails never runs', async () => {
+  const { ran, sendMail } = noting()
+  const failing = database.db.transaction(async (tx) => {
+    await enqueueJob(tx, 'sendMail', { id: 'a' })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await runDueJobs(database.db, { sendMail })
+  expect(ran).toEqual([])
+})
+
+test('a job of the same name and key replaces the one that has not begun', async () => {
+  const { ran, sendMail } = noting()
+  await enqueue('a', { key: 'one', runAt: new Date(Date.now() + 3_600_000) })
+  await enqueue('b', { key: 'one' })
+  await enqueue('c', { key: 'other' })
+  await runDueJobs(database.db, { sendMail })
+  expect(ran.toSorted()).toEqual(['b', 'c'])
+})
+
+test('a job that is for later waits', async () => {
+  const { ran, sendMail } = noting()
+  await enqueue('a', { runAt: new Date(Date.now() + 60_000) })
+  await runDueJobs(database.db, { sendMail })
+  expect(ran).toEqual([])
+  expect(await queued()).toHaveLength(1)
+})
+
+test('two servers run each job once, without being asked to look', async () => {
+  const { ran, sendMail } = noting()
+  server(sendMail)
+  server(sendMail)
+  for (let n = 0; n < 40; n++) await enqueue(`${n}`)
+  await vi.waitUntil(async () => (await queued()).length === 0, { timeout: 15_000 })
+  expect(ran.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `${n}`).toSorted())
+})
+
+test('a job that fails waits longer each time, and is listed as failed after its last attempt', async () => {
+  await enqueue('a')
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 25; attempt++) {
+    await runDueJobs(database.db, { sendMail: () => Promise.reject(new Error(`no ${attempt}`)) })
+    const [job] = await queued()
+    waits.push(Math.round((job.run_at - Date.now()) / 1000))
+    await letRetriesBeDue(database.db)
+  }
+  expect(waits.slice(0, 4)).toEqual([3, 7, 20, 55])
+  expect(Math.max(...waits)).toBeLessThanOrEqual(22_027)
+  const { ran, sendMail } = noting()
+  await runDueJobs(database.db, { sendMail })
+  expect(ran).toEqual([])
+  expect(await queued()).toMatchObject([{ attempts: 25, last_error: 'Error: no 24', locked_by: null }])
+})
+
+test('what a job fails with is kept without what it was given', async () => {
+  await enqueue('a')
+  const failing = () => database.db.$client.query(`select 'ada@people.example'::int`)
+  await runDueJobs(database.db, { sendMail: async () => void (await failing()) })
+  expect((await queued())[0].last_error).toBe('DatabaseError: a value was refused')
+  await letRetriesBeDue(database.db)
+  await runDueJobs(database.db, { sendMail: () => Promise.reject(new Error('no mailbox ada@people.example')) })
+  expect((await queued())[0].last_error).toBe('Error: no mailbox …@…')
+})
+
+test('a server that stops tells its jobs, and hands back the one that does not end', async () => {
+  await enqueue('a')
+  const begun = deferred<AbortSignal>()
+  const worker = server((_payload, { stopping }) => {
+    begun.give(stopping)
+    return new Promise(() => {})
+  })
+  const stopping = await begun.answer
+  expect(stopping.aborted).toBe(false)
+  const stopped = worker.stop()
+  expect(stopping.aborted).toBe(true)
+  await stopped
+  expect(await queued()).toMatchObject([
+    { locked_by: null, last_error: 'Error: the server stopped before it was done' },
+  ])
+})
+
+test('the job of a server that died goes to another when its time is over, and not before', async () => {
+  await enqueue('a')
+  const died = `update graphile_worker._private_jobs set locked_by = 'dead', attempts = 1, locked_at = now() - make_interval(secs => $1)`
+  await database.db.$client.query(died, [30])
+  expect(await freeAbandonedJobs(database.db)).toBe(0)
+  await database.db.$client.query(died, [60])
+  expect(await freeAbandonedJobs(database.db)).toBe(1)
+  const { ran, sendMail } = noting()
+  await runDueJobs(database.db, { sendMail })
+  expect(ran).toEqual(['a'])
+})
+
+test('a worker whose connections were cut off works on', async () => {
+  const { ran, sendMail } = noting()
+  server(sendMail)
+  await enqueue('a')
+  await expect.poll(() => ran).toHaveLength(1)
+  await database.db.$client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await vi.waitUntil(
+    () =>
+      enqueue('b').then(
+        () => true,
+        () => false,
+      ),
+    { timeout: 10_000 },
+  )
+  await vi.waitUntil(() => ran.includes('b'), { timeout: 15_000 })
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { OperatorError } from '../../operator-error.ts'
+import { root } from '../../project-root.ts'
+import type { Database } from '../db/database.ts'
+import type { Watch } from '../http/watch.ts'
+import type { Log } from '../logging/log.ts'
+import type { MonitoringSettings } from '../settings/monitoring.ts'
+import { databaseMetrics } from './database-metrics.ts'
+import { requestMetrics } from './request-metrics.ts'
+
+type Parts = { db: Database; log: Log }
+export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
+
+const MAX_CONNECTIONS = 20
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
+export async function startMetrics(
+  { port, host }: NonNullable<MonitoringSettings['metrics']>,
+  parts: Parts,
+): Promise<Metrics> {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  await buildInfo(register)
+  databaseMetrics(register, parts)
+  const watch = requestMetrics(register)
+  const server = metricsServer(register, parts.log)
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: Error) => {
+    throw new OperatorError(`metrics can’t be served at METRICS_PORT ${port} of ${host}: ${error.message}`)
+  })
+  const { port: taken } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    register.clear()
+  }
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`, watch, stop }
+}
+
+/** Which version runs here; a clone has no commit in its package.json, a release has. */
+async function buildInfo(register: Registry): Promise<void> {
+  const { version, commit = 'unknown' } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  new Gauge({
+    name: 'keyhaven_build_info',
+    help: 'The version that runs, and the commit that it was built from; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [register],
+  }).set({ version, commit }, 1)
+}
+
+function metricsServer(register: Registry, log: Log): Server {
+  const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 }
+  const server = createServer(options, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error) => {
+        log.error({ err: error }, 'metrics could not be collected')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  return server
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { TooMany } from '../../refusal.ts'
+import type { Queryable } from '../db/database.ts'
+import { countDown, countUp } from './rate-count.store.ts'
+
+/** At most `most` attempts in `seconds` by each caller that is counted. `what` keeps different limits apart. */
+export type RateLimit = { what: string; most: number; seconds: number }
+
+/**
+ * Counts one try by `who` (an address, a person, an e-mail …), and refuses with `TooMany` what is above the limit. The count is
+ * in the database, so it holds however many processes answer.
+ */
+export async function countTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
+  const wait = await countUp(db, keyOf(limit, who), limit)
+  if (wait !== undefined) throw new TooMany(wait)
+}
+
+/** Counts one more by `who`, and returns whether it is within the limit. */
+export async function isWithin(db: Queryable, limit: RateLimit, ...who: string[]): Promise<boolean> {
+  return (await countUp(db, keyOf(limit, who), limit)) === undefined
+}
+
+/** Takes an attempt off again, where only failures count: it was counted first, so that parallel ones cannot slip through. */
+export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
+  await countDown(db, keyOf(limit, who))
+}
+
+/** Hashed: what people send may be longer than a key can be. */
+function keyOf({ what }: RateLimit, who: string[]): string {
+  return `${what}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { OperatorError } from '../../operator-error.ts'
+import { readSettings } from './settings.ts'
+
+const geocoder = { GEOCODER_URL: 'https://nominatim.example/', GEOCODER_EMAIL: 'maps@homes.example' }
+const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILES_ATTRIBUTION: '© Mapmakers' }
+
+test('places and maps are our own until a geocoder or tiles are set', () => {
+  expect(readSettings({})).toMatchObject({ nominatim: undefined, mapTiles: undefined })
+  expect(readSettings(geocoder).nominatim).toEqual({ url: 'https://nominatim.example', email: 'maps@homes.example' })
+  expect(readSettings(tiles).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: '© Mapmakers' })
+})
+
+test.each([
+  [{ GEOCODER_URL: 'https://nominatim.example' }, 'GEOCODER_URL needs GEOCODER_EMAIL too'],
+  [{ GEOCODER_EMAIL: 'maps@homes.example' }, 'GEOCODER_EMAIL needs GEOCODER_URL too'],
+  [{ ...geocoder, GEOCODER_URL: 'ftp://nominatim.example' }, 'GEOCODER_URL must be an address'],
+  [{ ...geocoder, GEOCODER_URL: 'https://me:hush@nominatim.example' }, 'GEOCODER_URL must be an address'],
+  [{ ...geocoder, GEOCODER_EMAIL: 'nobody' }, 'GEOCODER_EMAIL must be an e-mail address'],
+  [{ MAP_TILES_URL: tiles.MAP_TILES_URL }, 'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION too'],
+  [{ ...tiles, MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL must be the address of map tiles'],
+  [{ ...tiles, MAP_TILES_URL: 'javascript:{z}{x}{y}' }, 'MAP_TILES_URL must be the address of map tiles'],
+])('half a service or a wrong address is one clear line: %o', (environment, line) => {
+  expect(() => readSettings(environment)).toThrow(OperatorError)
+  expect(() => readSettings(environment)).toThrow(line)
+})

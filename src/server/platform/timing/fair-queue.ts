@@ -1,0 +1,96 @@
+import { Busy } from '../../refusal.ts'
+
+/** Runs `work` when it is the turn of `key`: an address, a person, or whatever shares a place in the queue. */
+export type FairQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+type Limits = {
+  /** How many run at a time. */
+  concurrency: number
+  /** How many of one key run at a time; as many as run at all where it is not given. */
+  maxRunningPerKey?: number
+  /** How many of one key may wait. */
+  maxWaitingPerKey: number
+  /** How many may wait in all. */
+  maxWaiting: number
+  /** How long one may wait. */
+  maxWaitMs: number
+  /** The message of a refusal for lack of room or time. */
+  busy: string
+}
+type Turn = { key: string; start: () => void; refuse: () => void }
+
+/**
+ * Bounds work that occupies a processor or memory. Keys take turns, whatever the number of works that each has waiting, so one
+ * that sends many delays another by one round. Refuses with `Busy` what finds no room to wait, or has waited too long; when all
+ * room is taken, the key that takes most of it loses its last work to a key that takes less.
+ */
+export function fairQueue(limits: Limits): FairQueue {
+  const { concurrency, maxRunningPerKey = concurrency, maxWaitingPerKey, maxWaiting, maxWaitMs, busy } = limits
+  const running = new Map<string, number>()
+  let runningInAll = 0
+  const waiting = new Map<string, Turn[]>() // keys in the order of their turns
+  const waitingOf = (key: string): Turn[] => waiting.get(key) ?? []
+  const runningOf = (key: string): number => running.get(key) ?? 0
+  const mayRun = (key: string): boolean => runningInAll < concurrency && runningOf(key) < maxRunningPerKey
+  const enter = (key: string) => {
+    running.set(key, runningOf(key) + 1)
+    runningInAll++
+  }
+  const exit = (key: string) => {
+    if (runningOf(key) > 1) running.set(key, runningOf(key) - 1)
+    else running.delete(key)
+    runningInAll--
+  }
+
+  const leave = (turn: Turn) => {
+    const rest = waitingOf(turn.key).filter((other) => other !== turn)
+    if (rest.length > 0) waiting.set(turn.key, rest)
+    else waiting.delete(turn.key)
+  }
+  const startNext = () => {
+    const next = [...waiting.values()].flatMap(([first]) => first ?? []).find(({ key }) => mayRun(key))
+    if (!next) return
+    leave(next)
+    const rest = waitingOf(next.key)
+    if (waiting.delete(next.key)) waiting.set(next.key, rest) // behind the others
+    enter(next.key)
+    next.start()
+  }
+  /** Room for one more of `key`, if need be at the cost of the key that takes most of it. */
+  const hasRoom = (key: string): boolean => {
+    if (waitingOf(key).length >= maxWaitingPerKey) return false
+    const turns = [...waiting.values()]
+    if (turns.reduce((sum, { length }) => sum + length, 0) < maxWaiting) return true
+    const most = turns.reduce((one, other) => (other.length > one.length ? other : one))
+    if (most.length <= waitingOf(key).length + 1) return false
+    most.at(-1)?.refuse()
+    return true
+  }
+  const wait = (key: string) =>
+    new Promise<void>((resolve, reject) => {
+      if (!hasRoom(key)) return reject(new Busy(busy))
+      const refuse = () => {
+        clearTimeout(timer)
+        leave(turn)
+        reject(new Busy(busy))
+      }
+      const timer = setTimeout(refuse, maxWaitMs)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const turn = { key, start, refuse }
+      waiting.set(key, [...waitingOf(key), turn])
+    })
+
+  return async (key, work) => {
+    if (mayRun(key)) enter(key)
+    else await wait(key)
+    try {
+      return await work()
+    } finally {
+      exit(key)
+      startNext()
+    }
+  }
+}

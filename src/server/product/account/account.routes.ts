@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { accountApi } from '#contract/user/account'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { serveFile } from '../../platform/http/serve-file.ts'
+import { exportLimit } from '../../platform/rate-limit/limits.ts'
+import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import type { IdentityProvider } from '../../providers/identity/identity.ts'
+import { Refusal } from '../../refusal.ts'
+import { deleteOwnAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
+
+type Parts = { identity: IdentityProvider; now: () => Date }
+
+/** One's own account: where it is signed in, what is kept of it, and its end. */
+export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
+  const { db } = gate
+
+  serve(app, gate, accountApi.signIns, async ({ query, caller }) => openSignIns(db, caller, query))
+
+  serve(app, gate, accountApi.endSignIn, async ({ params, caller }) => {
+    if (!(await endOwnSignIn(db, caller, params.id)))
+      throw new Refusal('notFound', 'This sign-in doesn’t exist or has ended.')
+    return { deletedCount: 1 }
+  })
+
+  serveFile(app, gate, accountApi.data, async (caller) => {
+    await countTry(db, exportLimit, caller.id)
+    return ownData(db, caller, parts.now())
+  })
+
+  serve(app, gate, accountApi.remove, async ({ body, ...actor }) => {
+    await deleteOwnAccount({ db, ...parts }, actor, body.password)
+    return { deletedCount: 1 }
+  })
+}

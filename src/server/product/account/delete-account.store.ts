@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { initialsPath } from '#contract/image'
+import { DELETED_USER } from '#contract/user/account'
+import type { Queryable } from '../../platform/db/database.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { reviews } from '../../platform/db/tables/review.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+/** Who this user is at their identity provider. */
+export async function identityOf(db: Queryable, id: string): Promise<{ subject: string | null } | undefined> {
+  const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, id))
+  return user
+}
+
+/** No account has it, so nobody is ever taken for whoever was here. */
+const NO_EMAIL = ''
+
+/** Takes name and address of a person off all that stays when they go. Open offers are closed by then, unsold listings gone. */
+export async function withoutName(tx: Queryable, email: string): Promise<void> {
+  const buyer = { buyerEmail: NO_EMAIL, buyerName: DELETED_USER, note: null }
+  await tx.update(offers).set(buyer).where(eq(offers.buyerEmail, email))
+  const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER }
+  await tx
+    .update(offers)
+    .set({ ...agent, reason: null })
+    .where(eq(offers.agentEmail, email))
+  const image = { agentImage: initialsPath(DELETED_USER) }
+  await tx
+    .update(properties)
+    .set({ ...agent, ...image })
+    .where(eq(properties.agentEmail, email))
+  const writer = { reviewerEmail: NO_EMAIL, reviewerName: DELETED_USER, reviewerImage: null }
+  await tx.update(reviews).set(writer).where(eq(reviews.reviewerEmail, email))
+  await tx.update(reviews).set({ agentName: DELETED_USER, agentEmail: null }).where(eq(reviews.agentEmail, email))
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import { allowLongWork } from '../../platform/db/allow-long-work.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { countTry, forgiveTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { IdentityProvider } from '../../providers/identity/identity.ts'
+import { closeAccount } from '../user/close-account.ts'
+import { lockedWithAdmins } from '../user/user-list.store.ts'
+import { checkIsRecent, checkMayLeave, wrongPassword } from './account.rules.ts'
+import { identityOf, withoutName } from './delete-account.store.ts'
+import { signedInAt } from './own-sign-ins.store.ts'
+
+const tries: RateLimit = { what: 'deletion of an account', most: 10, seconds: 60 }
+
+type Parts = { db: Database; identity: IdentityProvider; now: () => Date }
+type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
+
+/**
+ * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) bears nobody's name or
+ * address, so that whoever registers with the address later finds none of it (D-245). The trail keeps the id alone.
+ */
+export async function deleteOwnAccount(parts: Parts, self: Self, password: string | undefined): Promise<void> {
+  const { db, identity } = parts
+  const { caller } = self
+  await checkIsThem(parts, self, password)
+  await db.transaction(async (tx) => {
+    await allowLongWork(tx) // an agent may have imported any number of homes
+    const { person, admins } = await lockedWithAdmins(tx, { id: caller.id, callerId: caller.id })
+    checkMayLeave(person, admins)
+    const { subject } = (await identityOf(tx, caller.id)) ?? {}
+    const closed = await closeAccount(tx, { id: caller.id, email: caller.email })
+    await withoutName(tx, caller.email)
+    if (subject) await identity.accounts?.remove(tx, subject)
+    const before = { role: person.role, ...closed }
+    await record(tx, { action: 'delete own account', kind: 'user', id: caller.id, before })
+  })
+}
+
+/** By the password of their account; where it has none, by having signed in just now. */
+async function checkIsThem({ db, identity, now }: Parts, { caller, request }: Self, password: string | undefined) {
+  const { subject } = (await identityOf(db, caller.id)) ?? {}
+  await countTry(db, tries, caller.id)
+  const proof = { subject: subject ?? '', password: password ?? '', address: clientAddress(request) }
+  const verdict = (await identity.accounts?.verifyPassword(proof)) ?? 'noPassword'
+  if (verdict === 'wrong') throw wrongPassword()
+  if (verdict === 'noPassword') checkIsRecent(await signedInAt(db, caller.signInId), now())
+  await forgiveTry(db, tries, caller.id)
+}

@@ -1,0 +1,134 @@
+import { auditEntries } from '../../platform/db/tables/audit.ts'
+import { conversationReports, conversations, messages } from '../../platform/db/tables/conversation.ts'
+import { images } from '../../platform/db/tables/image.ts'
+import { notifications } from '../../platform/db/tables/notification.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { properties, propertyFields } from '../../platform/db/tables/property.ts'
+import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
+import { reviews } from '../../platform/db/tables/review.ts'
+import { savedSearches } from '../../platform/db/tables/saved-search.ts'
+import { signIns } from '../../platform/db/tables/sign-in.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { viewingHours, viewings } from '../../platform/db/tables/viewing.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
+
+/** What an offer says of the home and of itself; who stands on its other side is left out. */
+export const offer = {
+  id: offers.id,
+  propertyId: offers.propertyId,
+  title: offers.title,
+  location: offers.location,
+  buyingDate: offers.buyingDate,
+  amountCents: offers.amount,
+  currency: offers.currency,
+  status: offers.status,
+  transactionId: offers.transactionId,
+  createdAt: offers.createdAt,
+  acceptedAt: offers.acceptedAt,
+  closedAt: offers.closedAt,
+  closedWhy: offers.closedWhy,
+  boughtAt: offers.boughtAt,
+}
+const { _id, placeholder: _, ...shownOfListing } = propertyFields
+/** All that the API says of it, and its further pictures. */
+export const listing = {
+  id: _id,
+  ...shownOfListing,
+  soldAt: properties.soldAt,
+  createdAt: properties.createdAt,
+  pictures: furtherPictures,
+}
+export const review = {
+  id: reviews.id,
+  propertyTitle: reviews.propertyTitle,
+  text: reviews.description,
+  rating: reviews.rating,
+  createdAt: reviews.createdAt,
+}
+export const action = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  action: auditEntries.action,
+  subjectKind: auditEntries.subjectKind,
+  subjectId: auditEntries.subjectId,
+}
+export const profile = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  photoURL: users.photoUrl,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  createdAt: users.createdAt,
+}
+export const signIn = {
+  id: signIns.id,
+  device: signIns.userAgent,
+  createdAt: signIns.createdAt,
+  renewedAt: signIns.renewedAt,
+  endedAt: signIns.endedAt,
+}
+export const wish = {
+  id: wishes.id,
+  propertyId: wishes.propertyId,
+  title: properties.title,
+  createdAt: wishes.createdAt,
+}
+export const picture = {
+  id: images.id,
+  width: images.width,
+  height: images.height,
+  bytes: images.bytes,
+  createdAt: images.createdAt,
+}
+
+/** Who stands on its other side is left out. */
+export const viewing = {
+  id: viewings.id,
+  propertyId: viewings.propertyId,
+  title: viewings.title,
+  location: viewings.location,
+  startsAt: viewings.startsAt,
+  endsAt: viewings.endsAt,
+  timeZone: viewings.timeZone,
+  status: viewings.status,
+  closedWhy: viewings.closedWhy,
+  createdAt: viewings.createdAt,
+  acceptedAt: viewings.acceptedAt,
+}
+export const hours = {
+  id: viewingHours.agentId,
+  timeZone: viewingHours.timeZone,
+  slotMinutes: viewingHours.slotMinutes,
+  ranges: viewingHours.ranges,
+}
+export const notification = {
+  id: notifications.id,
+  text: notifications.text,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+}
+
+/** One's own words; what the other wrote is theirs. */
+export const message = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  text: messages.text,
+  createdAt: messages.createdAt,
+}
+export const conversation = { id: conversations.id, homeTitle: conversations.title, createdAt: conversations.createdAt }
+export const messageReport = {
+  id: conversationReports.id,
+  conversationId: conversationReports.conversationId,
+  reason: conversationReports.reason,
+  createdAt: conversationReports.createdAt,
+}
+
+/** What they found is told by the notifications. */
+export const savedSearch = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  frequency: savedSearches.frequency,
+  createdAt: savedSearches.createdAt,
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Page, Paged } from '#contract/list'
+import type { SignIn } from '#contract/user/account'
+import { endSignIn } from '../../platform/access/sign-in.store.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { signIns } from '../../platform/db/tables/sign-in.ts'
+
+/** A person, and the sign-in that they use. */
+type Own = { id: string; signInId: string }
+
+const isOpen = and(isNull(signIns.endedAt), gt(signIns.expiresAt, sql`now()`))
+
+/** Where a person is signed in, newest first. */
+export function openSignIns(db: Database, { id, signInId }: Own, page: Page): Promise<Paged<SignIn>> {
+  const fields = {
+    _id: signIns.id,
+    device: signIns.userAgent,
+    createdAt: sql<string>`${isoMoment(signIns.createdAt)}`,
+    renewedAt: sql<string>`${isoMoment(signIns.renewedAt)}`,
+    current: sql<boolean>`${signIns.id} = ${signInId}`,
+  }
+  const where = and(eq(signIns.userId, id), isOpen)
+  return newestFirst(db, { table: signIns, where, page }, (query) =>
+    db.select(fields).from(signIns).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+}
+
+/** Ends a person's own sign-in. Returns whether there was one. */
+export async function endOwnSignIn(db: Database, { id: userId }: Own, id: string): Promise<boolean> {
+  const found = await db.$count(signIns, and(eq(signIns.id, id), eq(signIns.userId, userId), isOpen))
+  if (found > 0) await endSignIn(db, id)
+  return found > 0
+}
+
+/** When a sign-in was made: not when its token was renewed. */
+export async function signedInAt(db: Database, id: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdAt: signIns.createdAt }).from(signIns).where(eq(signIns.id, id))
+  return row?.createdAt
+}

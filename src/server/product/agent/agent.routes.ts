@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { agentApi } from '#contract/agent'
+import type { Tag } from '../../platform/answer-cache/tags.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Gate, serveKept } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import { Refusal } from '../../refusal.ts'
+import { listedTo } from '../property/property.rules.ts'
+import { ratingOfAgent } from '../property/rating.store.ts'
+import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
+
+const madeOf = (): Tag[] => ['app_user', 'property', 'offer', 'review']
+
+export function agentRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+  const inTurn = costlyReads()
+
+  serveKept(app, gate, agentApi.one, madeOf, async ({ params, request }) => {
+    const { email, ...agent } = await knownAgent(db, params.id)
+    return inTurn(clientAddress(request), async () => {
+      const [homes, rating] = await Promise.all([countHomes(db, email), ratingOfAgent(db, email)])
+      return { ...agent, ...homes, rating }
+    })
+  })
+
+  serveKept(app, gate, agentApi.homes, madeOf, async ({ caller, params, query, request }) => {
+    const { email } = await knownAgent(db, params.id)
+    const { rows, ...page } = await inTurn(clientAddress(request), () =>
+      reads((db) => homesForSaleOf(db, email, query)),
+    )
+    return { ...page, rows: rows.map((home) => listedTo(caller, home)) }
+  })
+}
+
+async function knownAgent(db: Database, id: string) {
+  const agent = await agentById(db, id)
+  if (!agent) throw new Refusal('notFound', 'This agent doesn’t exist or is no longer with us.')
+  return agent
+}

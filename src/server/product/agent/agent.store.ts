@@ -1,0 +1,44 @@
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { MAX_TOTAL, type Page, type Paged, type Total } from '#contract/list'
+import type { PublicProperty } from '#contract/property'
+import { countUpTo } from '../../platform/db/count-up-to.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { isPublic, properties, propertyState, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+type Agent = { _id: string; name: string; photoURL: string | null; email: string }
+
+/** Somebody with a public page: an agent, or an admin who has public homes; never a fraud. `email` is not for that page. */
+export async function agentById(db: Database, id: string): Promise<Agent | undefined> {
+  const publicHomes = db
+    .select({ one: sql`1` })
+    .from(properties)
+    .where(and(eq(properties.agentEmail, users.email), isPublic))
+  const [agent] = await db
+    .select({ _id: users.id, name: users.name, photoURL: users.photoUrl, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), or(eq(users.role, 'agent'), and(eq(users.role, 'admin'), exists(publicHomes)))))
+  return agent
+}
+
+/** By state, which the index of an agent's homes has. */
+const homesOf = (email: string, state: 'verified' | 'sold') =>
+  and(eq(properties.agentEmail, email), eq(propertyState, state), isNull(properties.withdrawnAt))
+
+/** How many homes an agent has in public view, and how many of theirs are sold. */
+export async function countHomes(db: Database, email: string): Promise<{ homesForSale: Total; homesSold: Total }> {
+  const count = (state: 'verified' | 'sold') =>
+    countUpTo(db, { table: properties, where: homesOf(email, state), orderBy: [sql`id desc`], max: MAX_TOTAL })
+  const [homesForSale, homesSold] = await Promise.all([count('verified'), count('sold')])
+  return { homesForSale, homesSold }
+}
+
+export async function homesForSaleOf(db: Database, email: string, page: Page): Promise<Paged<PublicProperty>> {
+  const where = homesOf(email, 'verified')
+  const { rows, ...rest } = await newestFirst(db, { table: properties, where, page }, (query) =>
+    db.select(publicPropertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...rest, rows: rows.map(withoutNulls) }
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { notificationSettings } from '../../platform/db/tables/notification.ts'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { alerts, type Occasion, savedSearches } from '../../platform/db/tables/saved-search.ts'
+import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { hourOfMails, nextDailyMail } from './daily-mail.search.ts'
+import { kindOf } from './matching.search.ts'
+
+/** The limit of recipients per batch. */
+const MAX_PEOPLE = 100
+/** The limit of alerts read for one mail, which is more than it has lines for. */
+const MAX_ALERTS_IN_MAIL = 1000
+/** The limit of one user's alerts that change in one statement. */
+const MAX_ALERTS_AT_ONCE = 10_000
+/** What is due within a minute comes along. */
+const SOON_SECONDS = 60
+
+export type AlertKind = 'searches' | 'wishes'
+export type AlertReader = { userId: string; email: string; name: string; kind: AlertKind }
+/** `isDaily`: some of it waited for the mail of the day. */
+export type Due = AlertReader & { isDaily: boolean }
+
+/**
+ * People without a confirmed address get no mail, as those whose account was deleted while they were being told. Returns how many alerts
+ * that were, of up to 10,000 at once.
+ */
+export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${alerts} set mail_due_at = null where id in (
+      select id from ${alerts} where mail_due_at <= now()
+        and not exists (select from ${users} where app_user.id = alert.user_id and ${isConfirmed()})
+      limit ${MAX_ALERTS_AT_ONCE})`)
+  return rowCount ?? 0
+}
+
+/** Whose alerts are due for a mail, those that have waited longest first. */
+export async function peopleToMail(tx: Queryable): Promise<Due[]> {
+  const { rows } = await tx.execute<Due>(sql`
+    select user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind,
+      bool_or(mail_due_at = ${hourOfMails(sql`mail_due_at`)}) as "isDaily"
+    from (
+      select user_id, search_id, mail_due_at from ${alerts} where mail_due_at <= now() order by mail_due_at limit ${MAX_PEOPLE}
+    ) due join ${users} person on person.id = due.user_id and person.email_verified group by 1, 2, 3, 4`)
+  return rows
+}
+
+const isDueOf = ({ userId, kind }: Due) => sql`user_id = ${userId}::uuid
+  and ${kind === 'wishes' ? sql`search_id is null` : sql`search_id is not null`}
+  and mail_due_at <= now() + make_interval(secs => ${SOON_SECONDS})`
+
+const dueOf = (due: Due, most: number) =>
+  sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
+
+/** Takes a person's waiting alerts of this kind, as many as one mail can have. Returns their ids. */
+export async function takeDueAlerts(tx: Queryable, due: Due): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Puts alerts into a mail, unless they are in one. */
+export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
+  tx.execute(
+    sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
+  )
+
+/** Leaves what a mail has no room for to the bell. Returns whether there may be more. */
+export async function leaveToBell(tx: Queryable, due: Due): Promise<boolean> {
+  const left = await tx.execute(sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
+  return left.rowCount === MAX_ALERTS_AT_ONCE
+}
+
+/** Somebody who has alerts, while they have an account with a confirmed address. */
+export async function alertReader(tx: Queryable, userId: string): Promise<Omit<AlertReader, 'kind'> | undefined> {
+  const { email, name } = users
+  const [person] = await tx
+    .select({ userId: users.id, email, name })
+    .from(users)
+    .where(and(eq(users.id, userId), isConfirmed()))
+  return person
+}
+
+/** Lets a person's waiting alerts of this kind wait for the mail of the day. */
+export async function keepForDaily(tx: Queryable, due: Due): Promise<void> {
+  await tx.execute(sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_AT_ONCE)}`)
+}
+
+export type AlertInMail = {
+  occasion: Occasion
+  searchId: string | null
+  search: string | null
+  propertyId: string
+  title: string
+  location: string
+  price: string
+  name: string
+}
+
+/**
+ * What a mail has to tell now: of homes that are still for sale, by searches and wishes that are still there, to somebody who may
+ * be told.
+ */
+export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
+  const { rows } = await db.execute<AlertInMail>(sql`
+    select alert.occasion, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price, person.name
+    from ${alerts}
+    join ${properties} on property.id = alert.property_id and ${isForSale}
+    join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email
+    left join ${savedSearches} search on search.id = alert.search_id
+    left join ${notificationSettings} setting on setting.user_id = alert.user_id
+      and setting.kind = ${kindOf(sql`alert.search_id`)}
+    where alert.mail_id = ${mailId}::uuid and coalesce(setting.delivery, 'mail') in ('mail', 'digest')
+      and case when alert.search_id is null
+        then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)
+        else search.frequency <> 'none' end
+      and (alert.occasion <> 'available' or not exists (
+        select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)))
+    order by search.name nulls first, search.id, alert.id`)
+  return rows
+}

@@ -1,0 +1,96 @@
+import { v7 } from 'uuid'
+import { BRAND } from '#contract/brand'
+import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { recurring } from '../../platform/timing/recurring.ts'
+import { letter } from '../mail/letter.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { mayMailAtOnce } from '../notification/mail-limits.ts'
+import {
+  type AlertReader,
+  alertReader,
+  alertsInMail,
+  type Due,
+  forgetPeopleWithoutMail,
+  keepForDaily,
+  leaveToBell,
+  peopleToMail,
+  putIntoMail,
+  takeDueAlerts,
+} from './alert-mail.store.ts'
+import { type MailSite, mailOfAlerts } from './alert-mails.ts'
+
+/** Writes a mail of alerts from what is still true of its homes, at each attempt to send it (D-297). */
+export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
+  mailOfAlerts(await alertsInMail(db, mailId), site)
+
+/** `mailsADay`: the limit of immediate mails of each kind per user and day; the rest goes into the daily mail. */
+type Parts = { db: Database; log: Log; mailsADay: number }
+
+/** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
+export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<void> {
+  const overfull = new Set<string>()
+  while (!stopping?.aborted && (await mailNextPeople(parts, overfull)) > 0) {}
+}
+
+/**
+ * Mails the next recipients and returns how much there was to do. A recipient whose mail fails gets a separate job,
+ * and doesn't delay the others (D-386).
+ * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
+ */
+const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx, advisoryLocks.alertMails))) return 0
+    const forgotten = await forgetPeopleWithoutMail(tx)
+    const people = await peopleToMail(tx)
+    for (const person of people) {
+      const setAside = async (err: unknown) => {
+        if (isDatabaseGone(err)) throw err
+        log.error({ err, user: person.userId }, 'alerts could not be put into a mail, and are left to a job')
+        const { userId, kind } = person
+        await enqueueJob(tx, 'mailAlerts', { userId, kind, ids: await takeDueAlerts(tx, person) })
+      }
+      await tx.transaction((own) => mailPerson(own, person, { mailsADay, overfull })).catch(setAside)
+    }
+    return people.length + forgotten
+  })
+
+type Round = Pick<Parts, 'mailsADay'> & { overfull: Set<string> }
+
+async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: Round): Promise<void> {
+  const { email: recipient, kind: about, isDaily } = person
+  const key = `${about} ${recipient}`
+  if (!overfull.has(key)) {
+    const isNow = isDaily || (await mayMailAtOnce(tx, { recipient, about, senderId: null }, mailsADay))
+    if (!isNow) return keepForDaily(tx, person)
+    await putIntoOutbox(tx, person, await takeDueAlerts(tx, person))
+  }
+  if (await leaveToBell(tx, person)) overfull.add(key)
+}
+
+async function putIntoOutbox(tx: Queryable, person: AlertReader, ids: string[]): Promise<void> {
+  const id = v7()
+  const { subject, body } = letter(person, `News of homes at ${BRAND}`, ['There is news of homes that you look for.'])
+  await enqueueMail(tx, { to: person.email, subject, body, about: person.kind, composer: 'alerts' }, id)
+  await putIntoMail(tx, id, ids)
+}
+
+/** Puts alerts that failed in a round into a mail. */
+export const mailAlertsOf =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'mailAlerts'> =>
+  ({ userId, kind, ids }) =>
+    db.transaction(async (tx) => {
+      const person = await alertReader(tx, userId)
+      if (person) await putIntoOutbox(tx, { ...person, kind }, ids)
+    })
+
+/** Looks every `seconds` for alerts that are due. `stop` waits for the people at hand. */
+export function startAlertMails(parts: Parts, seconds = 5): { stop: () => Promise<void> } {
+  return recurring(seconds, (stopping) =>
+    mailAlerts(parts, stopping).catch((error) => parts.log.error({ err: error }, 'alerts could not be put into mails')),
+  )
+}

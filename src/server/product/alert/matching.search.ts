@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { notificationSettings } from '../../platform/db/tables/notification.ts'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
+import { propertyChanges, savedSearches, searchedArea, searchedPrices } from '../../platform/db/tables/saved-search.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { anchorsOf } from '../saved-search/filter-columns.search.ts'
+
+/** Takes the next changes off the queue, those that somebody made one by one before those of an import. */
+export const takenChanges = (most: number): SQL => sql`
+  delete from ${propertyChanges} where id = any(array(
+    select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked
+  )) returning *`
+
+/** A change that was taken off the queue as a row, as it was. */
+export const changeOf = (row: Record<string, unknown>): SQL =>
+  sql`select * from json_populate_record(null::${propertyChanges}, ${JSON.stringify(row)}::json)`
+
+/** The homes of the changes in `taken` as they are now, where they are still for sale. */
+export const changedHomes = sql`
+  select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
+    property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
+    latitude, longitude, search_text, terms, ${anchorsOf(sql`search_text`, sql`terms`)} as anchors,
+    taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before) as is_cheaper,
+    exists (
+      select from offer where offer.property_id = property.id and offer.status = 'accepted' and coalesce(offer.pay_before > now(), true)
+    ) as is_under_offer
+  from taken join ${properties} on property.id = taken.property_id and ${isForSale}`
+
+/** The searches that may find a home, by the index of their anchors or of the prices and the area that they look in. */
+const searchesFor = sql`
+  select * from ${savedSearches} where anchor = any(home.anchors)
+  union all
+  select * from ${savedSearches} where anchor is null
+    and ${searchedPrices} && int8range(home.price_min_cents, home.price_max_cents, '[]')
+    and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
+
+/**
+ * Whether a search finds a home: what `matchesFilters` says of the public search, with its values in columns. A test compares both
+ * on random searches and homes.
+ */
+const isFound = sql`
+  (search.min_price_cents is null or home.price_max_cents >= search.min_price_cents)
+  and (search.max_price_cents is null or home.price_min_cents <= search.max_price_cents)
+  and (search.types is null or home.type = any(search.types))
+  and (search.beds is null or home.bedrooms >= search.beds)
+  and (search.baths is null or home.bathrooms >= search.baths)
+  and (search.area_ft2 is null or home.area_ft2 >= search.area_ft2)
+  and (search.west is null or home.latitude between search.south and search.north and case
+    when search.west <= search.east then home.longitude between search.west and search.east
+    else home.longitude >= search.west or home.longitude <= search.east end)
+  and (search.terms is null or home.terms @@ search.terms)
+  and not exists (
+    select from unnest(search.word_patterns, search.word_facts) word (pattern, facts)
+    where not (home.search_text like word.pattern or home.terms @@ word.facts))`
+
+/** Committed after the search was saved, however long its transaction had run by then (D-296). */
+const isNewSince = sql`
+  (home.changed_at > search.saved_at or not pg_visible_in_snapshot(home.changed_by, search.saved_in))`
+
+/** A lower price is news, and so is one that came into the search; a home whose offer lapsed only while no other holds it. */
+const isNews = sql`case home.occasion
+  when 'price' then home.is_cheaper
+    or search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before
+  when 'available' then not home.is_under_offer
+  when 'placed' then search.west is not null
+  else true end`
+
+const mayBeTold = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
+
+const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
+  on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
+
+/** The kind of an alert, by the column that names its search. */
+export const kindOf = (searchId: SQL) => sql`case when ${searchId} is null then 'wishes' else 'searches' end`
+
+/** Somebody's choice for the kind goes before that for one search: at most so often, and nothing where they want nothing. */
+export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'mail')
+  when 'mail' then ${own}
+  when 'digest' then replace(${own}, 'instant', 'daily')
+  when 'bell' then replace(replace(${own}, 'instant', 'bell'), 'daily', 'bell')
+  else 'none' end`
+
+/** Who is to be told of the homes in `home` because a search of theirs finds them. */
+export const matchesOfSearches = sql`
+  select search.user_id, search.id as search_id, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id,
+    case home.occasion when 'placed' then 'new' else home.occasion end as occasion,
+    case when home.occasion in ('new', 'placed') then 0 else home.change_id end as change_id
+  from home cross join lateral (${searchesFor}) search
+  join ${users} person on person.id = search.user_id
+  ${deliveryOf('searches')}
+  where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeTold}`
+
+/** Who is to be told because they wished one of these homes. */
+export const matchesOfWishes = sql`
+  select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
+    home.occasion, home.change_id
+  from home
+  join ${wishes} wish on wish.property_id = home.id and wish.created_at < home.changed_at
+  join ${users} person on person.id = wish.user_id
+  ${deliveryOf('wishes')}
+  where (home.occasion = 'price' and home.is_cheaper or home.occasion = 'available' and not home.is_under_offer) and ${mayBeTold}`

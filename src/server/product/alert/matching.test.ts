@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PropertyFilters } from '#contract/property/search'
+import { FEATURES, PROPERTY_TYPES } from '#contract/property-facts'
+import type { TestApp } from '../../../../test/people/access.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { addSavedSearch } from '../saved-search/saved-search.store.ts'
+import { matchesFilters, withWords } from '../search/filters.search.ts'
+import { tellOfAllChanges } from './telling.ts'
+
+let app: TestApp
+let agent: Person
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  agent = await make.user(app, { role: 'agent', name: 'Ada Agent' })
+})
+afterAll(async () => app.close())
+
+const words = [
+  'mill',
+  'Lane',
+  'bath',
+  'Ba',
+  '3-bed',
+  'semi-detached',
+  "O'Brien",
+  'façade',
+  '!!!',
+  'gardens',
+  '12',
+  'pool',
+  'ada',
+  'c#',
+  '100%',
+]
+const some = <T>(values: readonly T[]) => fc.constantFrom(...values)
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+
+const homes = fc.record({
+  title: fc.array(some([...words, 'House', 'Cottage']), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+  location: some(['Mill Lane, Bath', '12 Ba Road, York', 'Façade, Paris', "O'Brien St, Cork"]),
+  description: fc
+    .array(some([...words, 'Quiet', 'garden']), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join(' ')),
+  type: maybe(some(PROPERTY_TYPES)),
+  bedrooms: maybe(fc.integer({ min: 0, max: 12 })),
+  bathrooms: maybe(some([0, 1, 1.5, 2, 11])),
+  area: maybe(some([100, 100.5, 929.0304, 1000])),
+  areaUnit: some(['ft2', 'm2'] as const),
+  features: maybe(
+    fc.uniqueArray(some(['Garden', 'POOL', "Cook's kitchen", FEATURES[0]]), {
+      maxLength: 3,
+      selector: (f) => f.toLowerCase(),
+    }),
+  ),
+  place: maybe(
+    some([
+      [51.4, -2.4],
+      [51.5, -2.3],
+      [-17, 179.9],
+      [-17, -179.9],
+    ] as const),
+  ),
+  prices: some([
+    [100, 100],
+    [100, 250],
+    [250, 250],
+    [300, 900],
+  ] as const),
+})
+const searches = fc.record({
+  q: maybe(
+    fc
+      .array(some([...words, 'hous', 'ill', 'quiet', 'townhouse']), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.join(' ')),
+  ),
+  minPrice: maybe(some(['100', '200', '250.01', '300'])),
+  maxPrice: maybe(some(['99.99', '100', '200', '900'])),
+  type: maybe(fc.uniqueArray(some(PROPERTY_TYPES), { minLength: 1, maxLength: 3 })),
+  beds: maybe(some(['0', '3', '11'])),
+  baths: maybe(some(['1', '1.5', '11'])),
+  area: maybe(some(['100', '1000', '1000.01'])),
+  areaUnit: maybe(some(['ft2', 'm2'] as const)),
+  feature: maybe(fc.uniqueArray(some(['garden', 'Pool', "cook's KITCHEN"]), { minLength: 1, maxLength: 2 })),
+  bbox: maybe(some(['-2.5,51,-2.35,52', '-180,-90,180,90', '179,-20,-179,-10'])),
+})
+
+/** Of searches with half of their filters, so that some find something. */
+const sparse = fc
+  .tuple(searches, fc.infiniteStream(fc.boolean()))
+  .map(([search, isKept]) =>
+    Object.fromEntries(
+      Object.entries(search).filter(([, value]) => value !== undefined && isKept.next().value && true),
+    ),
+  )
+
+test('a saved search is told of a home exactly where the search itself would find it', async () => {
+  const sample = { seed: 7, numRuns: 120 }
+  const { id: userId } = await make.user(app)
+  const saved = []
+  for (const query of fc.sample(sparse, sample)) {
+    const filters = PropertyFilters.parse(query)
+    const id = await addSavedSearch(app.db, { userId, name: 'A', query: filters, frequency: 'none' })
+    saved.push({ id, filters })
+  }
+  for (const {
+    place,
+    prices: [low, high],
+    ...home
+  } of fc.sample(homes, { ...sample, numRuns: 80 }))
+    await make.property(app, {
+      agent,
+      ...home,
+      price: `${low} - ${high}`,
+      priceMin: low * 100,
+      priceMax: high * 100,
+      ...(place && { latitude: place[0], longitude: place[1] }),
+    })
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  let found = 0
+  for (const { id, filters } of saved) {
+    const words = await withWords(app.db, filters)
+    const homes = await app.db.select({ id: properties.id }).from(properties).where(matchesFilters(words))
+    const { rows } = await app.db.$client.query('select property_id as id from alert where search_id = $1', [id])
+    expect([filters, idsOf(rows)]).toEqual([filters, idsOf(homes)])
+    found += homes.length
+  }
+  expect(found).toBeGreaterThan(100)
+})
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()

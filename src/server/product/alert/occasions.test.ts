@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/people/access.ts'
+import { alertStage } from '../../../../test/people/alert-stage.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+
+let app: TestApp
+let agent: Person
+let buyer: Person
+let stage: ReturnType<typeof alertStage>
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  agent = await make.user(app, { role: 'agent' })
+  stage = alertStage(app, agent, () => buyer)
+})
+afterAll(async () => app.close())
+beforeEach(async () => {
+  await stage.clear()
+  buyer = await make.user(app)
+})
+
+test('a price that falls is news, one that rises only where it comes into the search', async () => {
+  await stage.search({ query: { minPrice: '200', maxPrice: '400' } })
+  const { id } = await stage.home({ price: '300', priceMin: 30_000, priceMax: 30_000 })
+  await stage.tell()
+  const priced = async (dollars: number) => {
+    const before = (await stage.bell()).length
+    await stage.setPrice(id, dollars)
+    return (await stage.bell()).length - before
+  }
+  expect(await priced(250)).toBe(1)
+  expect(await priced(280)).toBe(0) // dearer, and it matched before
+  expect(await priced(100)).toBe(0) // out of it
+  expect(await priced(220)).toBe(1) // into it from below
+  expect(await priced(500)).toBe(0)
+  expect(await priced(390)).toBe(1)
+  expect(await priced(220)).toBe(1) // the same price as once before, and another change
+})
+
+test('a home is available again when its accepted offer comes to nothing, unless another holds it', async () => {
+  await stage.search()
+  const property = await stage.home()
+  const rival = await make.user(app)
+  const offer = await make.offer(app, { property, buyer: rival, status: 'accepted' })
+  await stage.query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [offer.id])
+  const again = await make.offer(app, { property, buyer: await make.user(app), status: 'accepted' })
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (My search)'])
+  await stage.query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [again.id])
+  expect((await stage.bell()).slice(1)).toEqual(['Available again: Rose Cottage (My search)'])
+  const pending = await make.offer(app, { property, buyer: rival })
+  await stage.query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [pending.id])
+  expect(await stage.bell()).toHaveLength(2)
+})
+
+test('a home that gets its point on the map later is new to searches of that part of it alone', async () => {
+  await stage.search({ query: { bbox: '-3,51,-2,52' }, name: 'Around Bath' })
+  await stage.search({ name: 'Everywhere' })
+  const { id } = await stage.home()
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (Everywhere)'])
+  await stage.query('update property set latitude = 51.4, longitude = -2.4 where id = $1', [id])
+  expect((await stage.bell()).toSorted()).toEqual(['New: Rose Cottage (Around Bath)', 'New: Rose Cottage (Everywhere)'])
+})
+
+test('whoever wishes a home hears of a lower price and that it is available again, and of nothing else', async () => {
+  const property = await stage.home({ price: '300', priceMin: 30_000, priceMax: 30_000 })
+  await stage.query('insert into wishlist_item (id, user_id, property_id) values (gen_random_uuid(), $1, $2)', [
+    buyer.id,
+    property.id,
+  ])
+  await stage.tell()
+  await stage.setPrice(property.id, 350)
+  expect(await stage.bell()).toEqual([])
+  await stage.setPrice(property.id, 250)
+  const offer = await make.offer(app, { property, buyer: await make.user(app), status: 'accepted' })
+  expect(await stage.bell()).toEqual(['The price has dropped: Rose Cottage'])
+  await stage.query(`update offer set status = 'rejected', closed_at = now() where id = $1`, [offer.id])
+  expect((await stage.bell()).slice(1)).toEqual(['Available again: Rose Cottage'])
+})
+
+test('a search with the frequency none is counted on its page, and tells nothing', async () => {
+  const id = await stage.search({ frequency: 'none' })
+  await stage.home()
+  expect(await stage.bell()).toEqual([])
+  const { rows } = await stage.query('select mail_due_at from alert where search_id = $1', [id])
+  expect(rows).toEqual([{ mail_due_at: null }])
+})
+
+test.each([
+  ['mail', 1, true, false],
+  ['digest', 1, true, true],
+  ['bell', 1, false, false],
+  ['none', 0, false, false],
+] as const)(
+  'somebody who chose %s for searches has %i in the bell, mail: %s, only once a day: %s',
+  async (delivery, rung, isMailed, isDaily) => {
+    await stage.query('insert into notification_setting (user_id, kind, delivery) values ($1, $2, $3)', [
+      buyer.id,
+      'searches',
+      delivery,
+    ])
+    await stage.search()
+    await stage.home()
+    expect(await stage.bell()).toHaveLength(rung)
+    const { rows } = await stage.query(
+      `select mail_due_at is not null as "isMailed", coalesce(mail_due_at > now() + interval '1 minute', false) as "isDaily" from alert where user_id = $1`,
+      [buyer.id],
+    )
+    expect(rows.map((row) => row.isMailed)).toEqual([isMailed])
+    if (!isDaily) expect(rows[0].isDaily).toBe(false)
+  },
+)

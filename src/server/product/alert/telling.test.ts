@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { propertyApi } from '#contract/property'
+import { userApi } from '#contract/user'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { alertStage } from '../../../../test/people/alert-stage.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+
+let app: TestApp
+let agent: Person
+let admin: Person
+let buyer: Person
+let stage: ReturnType<typeof alertStage>
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  agent = await make.user(app, { role: 'agent' })
+  admin = await make.user(app, { role: 'admin' })
+  stage = alertStage(app, agent, () => buyer)
+})
+afterAll(async () => app.close())
+beforeEach(async () => {
+  await stage.clear()
+  buyer = await make.user(app)
+})
+
+test('a buyer hears of a home when an admin verifies it, once, and it leads to the home', async () => {
+  await stage.search({ query: { q: 'cottage' }, name: 'Cottages' })
+  const { id } = await stage.home({ status: 'pending' })
+  expect(await stage.bell()).toEqual([])
+  await callAs(app, admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (Cottages)'])
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (Cottages)'])
+  const { rows: events } = await stage.query('select topic from live_event where user_id = $1 order by topic', [
+    buyer.id,
+  ])
+  expect(events).toEqual([{ topic: 'notification' }, { topic: 'savedSearches' }])
+  const { rows } = await stage.query('select kind, page, subject_id from notification where user_id = $1', [buyer.id])
+  expect(rows).toEqual([{ kind: 'searches', page: 'details', subject_id: id }])
+})
+
+test('an imported home, which is verified from the beginning, is told of as well', async () => {
+  await stage.search()
+  await stage.home({ sourceId: 'row-1' })
+  expect(await stage.bell()).toEqual(['New: Rose Cottage (My search)'])
+})
+
+test('nobody hears of a home that is pending, rejected, withdrawn or sold', async () => {
+  await stage.search()
+  await stage.home({ status: 'pending' })
+  await stage.home({ status: 'rejected' })
+  await stage.home({ withdrawn: true })
+  await stage.home({ sold: true })
+  expect(await stage.bell()).toEqual([])
+})
+
+test('a home that was sold, withdrawn or deleted before anybody was told is told to nobody', async () => {
+  await stage.search()
+  const [sold, withdrawn, deleted] = [await stage.home(), await stage.home(), await stage.home()]
+  await stage.query('update property set sold_at = now() where id = $1', [sold.id])
+  await stage.query('update property set withdrawn_at = now() where id = $1', [withdrawn.id])
+  await stage.query('delete from property where id = $1', [deleted.id])
+  expect(await stage.bell()).toEqual([])
+})
+
+test('nobody hears of their own home, and whoever is marked as fraud of none', async () => {
+  const fraud = await make.user(app)
+  await stage.search({}, agent)
+  await stage.search({}, fraud)
+  await callAs(app, admin, userApi.setRole, { params: { id: fraud.id }, body: { role: 'fraud' } })
+  const before = [await stage.bell(agent), await stage.bell(fraud)]
+  await stage.home()
+  expect([await stage.bell(agent), await stage.bell(fraud)]).toEqual(before)
+})
+
+test('homes that were there when a search was saved are no news', async () => {
+  const { id } = await stage.home()
+  await stage.search()
+  expect(await stage.bell()).toEqual([])
+  await stage.setPrice(id, 100)
+  expect(await stage.bell()).toEqual(['A new price: Rose Cottage (My search)'])
+})
+
+test('a home whose transaction ends after a search was saved is new to it, though it began before', async () => {
+  const client = await app.db.$client.connect()
+  await client.query('begin')
+  await client.query(
+    `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
+       agent_image, image, status, verified_at)
+     values (gen_random_uuid(), 'Late Lodge', 'Bath', '1', 100, 100, '2026-01-01', 'A home.', $1, 'A', '/a.webp', '/b.webp', 'verified', now())`,
+    [agent.email],
+  )
+  await stage.search()
+  expect(await stage.bell()).toEqual([])
+  await client.query('commit')
+  client.release()
+  expect(await stage.bell()).toEqual(['New: Late Lodge (My search)'])
+})
+
+test('several servers that compare the same homes at once tell each match once', async () => {
+  for (let n = 0; n < 10; n++) await stage.search({ name: `Search ${n}` })
+  for (let n = 0; n < 30; n++) await stage.home()
+  await Promise.all(Array.from({ length: 4 }, stage.tell))
+  expect(await stage.bell()).toHaveLength(300)
+})
+
+test('a search that is deleted while its matches are found leaves nothing behind that fails', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => stage.search()))
+  for (let n = 0; n < 20; n++) await stage.home()
+  await Promise.all([stage.tell(), ...ids.map((id) => stage.query('delete from saved_search where id = $1', [id]))])
+  expect((await stage.query('select from property_change')).rows).toEqual([])
+})
+
+test('what one person changed comes before what was changed in bulk', async () => {
+  await stage.query(
+    'insert into property_change (property_id, occasion, is_bulk) select gen_random_uuid(), $1, true from generate_series(1, 3)',
+    ['new'],
+  )
+  await stage.home()
+  const { rows } = await stage.query('select is_bulk from property_change order by is_bulk, id limit 1')
+  expect(rows).toEqual([{ is_bulk: false }])
+  await stage.tell()
+})
+
+test('a statement that changes many homes queues them in bulk, one that changes nothing of note queues nothing', async () => {
+  const { id } = await stage.home()
+  await stage.tell()
+  await stage.query(`update property set description = 'Another text.' where id = $1`, [id])
+  expect((await stage.query('select from property_change')).rows).toEqual([])
+  await stage.query(`update property set price_max_cents = price_max_cents + 1, price_min_cents = price_min_cents + 1`)
+  const { rows } = await stage.query(
+    'select distinct is_bulk, count(*) > 20 as is_many from property_change group by 1',
+  )
+  expect(rows).toEqual([{ is_bulk: true, is_many: true }])
+})

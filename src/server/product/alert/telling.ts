@@ -1,0 +1,68 @@
+import type { Database } from '../../platform/db/database.ts'
+import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { recurring } from '../../platform/timing/recurring.ts'
+import { type BellTexts, tellOfChanges } from './alert.store.ts'
+import { changeOf, takenChanges } from './matching.search.ts'
+
+type Parts = { db: Database; log: Log }
+
+export const bellTexts: BellTexts = {
+  search: {
+    new: 'New: %2$s (%1$s)',
+    price: 'A new price: %2$s (%1$s)',
+    available: 'Available again: %2$s (%1$s)',
+  },
+  wish: {
+    new: 'New: %s',
+    price: 'The price has dropped: %s',
+    available: 'Available again: %s',
+  },
+}
+
+/** Changes that are compared in one statement. Where that fails, as where it takes too long with many searches that find all, it takes fewer. */
+const MAX_CHANGES = 200
+
+/**
+ * Compares all changed homes with the searches and wishes, until there are none or `stopping`. Several processes may do so at once. A change
+ * that fails alone is left to a job of its own, and holds up none behind it (D-386).
+ */
+export async function tellOfAllChanges({ db, log }: Parts, stopping?: AbortSignal): Promise<void> {
+  let most = MAX_CHANGES
+  while (!stopping?.aborted) {
+    try {
+      if ((await tellOfChanges(db, takenChanges(most), bellTexts)) < most) return
+      most = Math.min(MAX_CHANGES, most * 2)
+    } catch (error) {
+      if (isDatabaseGone(error)) throw error
+      if (most === 1) await setChangeAside({ db, log }, error)
+      most = Math.ceil(most / 4)
+    }
+  }
+}
+
+const setChangeAside = ({ db, log }: Parts, err: unknown): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute(takenChanges(1))
+    for (const change of rows) {
+      log.error({ err, property: change.property_id }, 'a changed home could not be compared, and is left to a job')
+      await enqueueJob(tx, 'matchChange', { change })
+    }
+  })
+
+/** Compares one change that failed in a round. */
+export const matchChange =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'matchChange'> =>
+  async ({ change }) =>
+    void (await tellOfChanges(db, changeOf(change), bellTexts))
+
+/** Looks every `seconds` for homes that changed. `stop` waits for the statement at hand. */
+export function startTelling({ db, log }: Parts, seconds = 2): { stop: () => Promise<void> } {
+  return recurring(seconds, (stopping) =>
+    tellOfAllChanges({ db, log }, stopping).catch((error) =>
+      log.error({ err: error }, 'changed homes could not be compared'),
+    ),
+  )
+}

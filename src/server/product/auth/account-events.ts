@@ -1,0 +1,23 @@
+import { EMBEDDED_ISSUER } from '../../platform/db/tables/identity.ts'
+import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { AccountEvents } from '../../providers/identity/account-events.ts'
+import { enqueueMail } from '../mail/mail.store.ts'
+import { verifyAddress } from './address-verified.ts'
+import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
+import { handOverUser } from './hand-over.ts'
+import { checkPhoto } from './own-photo.ts'
+
+/** A password can be changed over and over, under an address that may be a stranger's. */
+const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
+
+/** What follows here from what happens to an account of the embedded identity. */
+export const accountEvents: AccountEvents = {
+  handOver: handOverUser,
+  checkPhoto,
+  addressVerified: (tx, subject) => verifyAddress(tx, { issuer: EMBEDDED_ISSUER, subject }),
+  mailResetLink: (tx, to, link) => enqueueMail(tx, resetLink(to, link)),
+  mailVerificationLink: (tx, to, link) => enqueueMail(tx, verificationLink(to, link)),
+  mailPasswordChanged: async (tx, to) => {
+    if (await isWithin(tx, passwordNotices, to.email)) await enqueueMail(tx, passwordChanged(to))
+  },
+}

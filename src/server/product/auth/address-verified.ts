@@ -1,0 +1,11 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { markEmailVerified, userOfIdentity } from '../user/user.store.ts'
+import { grantOwedAdmin } from './first-admin.ts'
+
+/** Notes that a person has proven their address, which makes them an admin where that waited for it. */
+export async function verifyAddress(tx: Queryable, identity: { issuer: string; subject: string }): Promise<void> {
+  const user = await userOfIdentity(tx, identity)
+  if (!user) return
+  await markEmailVerified(tx, user.id)
+  await grantOwedAdmin(tx, user.email)
+}

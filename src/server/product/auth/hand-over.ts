@@ -1,0 +1,38 @@
+import type { Role } from '#contract/user'
+import { record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Person } from '../../providers/identity/identity.ts'
+import { withdrawHomes } from '../user/agent-homes.ts'
+import { bindIdentity, changeUser, userForUpdate, userOfIdentity } from '../user/user.store.ts'
+import { forgetAdminGrant } from './auth.store.ts'
+import { ownProfile } from './own-photo.ts'
+
+/**
+ * Passes a user to the owner of their e-mail address: somebody who has proven an address that another had registered. The owner
+ * gets their own name and picture, and not the role agent or admin of whoever had it before: what that role allowed ends. Fraud
+ * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays as they are.
+ */
+export async function handOverUser(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
+  const known = await userOfIdentity(tx, { issuer, subject })
+  const profile = await ownProfile(tx, { email, ...owner }, known)
+  const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })
+  const before = bound && (await userForUpdate(tx, bound.id))
+  if (!before) return
+  const losesRole = known && (before.role === 'agent' || before.role === 'admin')
+  const role = losesRole ? null : before.role
+  await changeUser(tx, before.id, { ...profile, role })
+  const taken = losesRole ? await endRole(tx, before) : {}
+  await record(tx, {
+    action: 'hand over to the owner of the e-mail',
+    kind: 'user',
+    id: before.id,
+    before: { email: before.email, name: before.name, role: before.role },
+    after: { name: profile.name, role, ...taken },
+  })
+}
+
+/** An admin's grant by ADMIN_EMAIL counts again at the next start: who spent it had not proven the address. */
+async function endRole(tx: Queryable, { email, role }: { email: string; role: Role | null }) {
+  if (role === 'admin') await forgetAdminGrant(tx, email)
+  return withdrawHomes(tx, email)
+}

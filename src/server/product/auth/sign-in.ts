@@ -1,0 +1,66 @@
+import type { TokenHolder } from '../../platform/access/access-token.ts'
+import { signInEnded } from '../../platform/access/caller.ts'
+import { endSignInsOf, renewSignIn } from '../../platform/access/sign-in.store.ts'
+import { isCausedBy } from '../../platform/db/caused-by.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Identity } from '../../providers/identity/identity.ts'
+import { Refusal } from '../../refusal.ts'
+import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
+import { handOverUser } from './hand-over.ts'
+import { ownProfile } from './own-photo.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The person that the provider signed in, their e-mail in lower case, and what the browser calls itself. */
+type SignInProof = { proven: Identity; email: string; userAgent: string | null; requireVerifiedEmail: boolean }
+type Known = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
+
+/**
+ * Signs in whom the provider vouches for: makes or follows their row, and makes or renews the sign-in of the provider's session.
+ * All or nothing, so that an ID token of an ended session changes nothing.
+ */
+export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
+  const inOneGo = () =>
+    db.transaction(async (tx) => {
+      const userId = await personOf(tx, proof)
+      const signInId = await renewSignIn(tx, { userId, session: proof.proven.session, userAgent })
+      if (!signInId) throw signInEnded()
+      return { userId, signInId }
+    })
+  return inOneGo().catch((error: unknown) => {
+    if (!isCausedBy(error, (code) => code === UNIQUE_VIOLATION)) throw error
+    return inOneGo() // another first sign-in of theirs has made their row since we looked: now it is found
+  })
+}
+
+type Proof = Omit<SignInProof, 'userAgent'>
+
+async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail }: Proof): Promise<string> {
+  const known = await userOfIdentity(tx, proven)
+  if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
+  if (known) await followEmailCheck(tx, known, proven)
+  const profile = await ownProfile(tx, proven, known)
+  if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to follow
+  const { issuer, subject, emailCheck } = proven
+  const emailVerified = emailCheck && emailCheck !== 'none'
+  const mustVerifyEmail = requireVerifiedEmail && emailVerified === false
+  const user = await bindIdentity(tx, { issuer, subject, email, emailVerified, mustVerifyEmail, ...profile })
+  if (!user) throw elsewhere('An account with this e-mail exists and belongs to another sign-in.')
+  return user.id
+}
+
+/**
+ * Whoever is the first to prove by Google that an address is theirs gets the account, and who had it before without ever proving
+ * so leaves it: their sign-ins end, and their role with what it allowed. The owner's own link in a verification mail takes nothing.
+ */
+async function followEmailCheck(tx: Queryable, known: Known, { emailCheck, ...proven }: Identity): Promise<void> {
+  if (!emailCheck || emailCheck === 'none' || known.emailVerified) return
+  const wasUnverified = await markEmailVerified(tx, known.id)
+  if (!wasUnverified || emailCheck !== 'google') return
+  await handOverUser(tx, { ...proven, email: known.email })
+  await endSignInsOf(tx, known.id)
+}
+
+/** Not a 401: the ID token is good, and signing in again would not help. */
+const elsewhere = (why: string) =>
+  new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

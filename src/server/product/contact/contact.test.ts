@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactApi } from '#contract/contact'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false', CONTACT_EMAIL: 'desk@keyhaven.example' })
+})
+afterAll(async () => app.close())
+
+const message = {
+  name: 'Ada',
+  email: 'ada@people.example',
+  subject: 'Hello',
+  message: 'Is the mill house still there?',
+}
+const send = (who: Pick<Person, 'token'>, given: object = {}) =>
+  callAs(app, who, contactApi.send, { body: { ...message, ...given } })
+const outbox = async () => (await app.db.$client.query('select * from mail_outbox order by id')).rows
+
+test('a signed-in person’s message goes to us, and answers go to the address they gave', async () => {
+  const person = await make.user(app)
+  expect((await send(person)).body).toEqual({ sent: true })
+  const mails = await outbox()
+  expect(mails.at(-1)).toMatchObject({ recipient: 'desk@keyhaven.example', reply_to: message.email, subject: 'Hello' })
+  expect(mails.at(-1).body).toContain(message.message)
+  expect(mails.at(-1).body).toContain(person.email)
+})
+
+test('a person sends one message every few seconds, and each person has their own count', async () => {
+  const [person, other] = [await make.user(app), await make.user(app)]
+  expect((await send(person)).status).toBe(200)
+  const second = await send(person)
+  expect(second.status).toBe(429)
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send(other)).status).toBe(200)
+})
+
+test('an anonymous caller gets 401, every missing field is reported, and nothing is sent', async () => {
+  const before = await outbox()
+  expect((await send({ token: '' })).status).toBe(401)
+  const { status, body } = await send(await make.user(app), { name: '', email: 'ada', subject: ' ', message: '' })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    name: 'Name is required',
+    email: 'Email is not valid',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  })
+  expect((await send(await make.user(app), { message: 'x'.repeat(5001) })).status).toBe(422)
+  expect(await outbox()).toEqual(before)
+})

@@ -1,0 +1,56 @@
+import { type ClosedWhy, closedWords } from '#contract/news/conversation'
+import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property/standing'
+import type { Role } from '#contract/user'
+import { Refusal } from '../../refusal.ts'
+import { maySee, noSuchProperty } from '../property/property.rules.ts'
+
+type Person = { email: string; role: Role | null }
+type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn'>
+type Offer = { buyerEmail: string; agentEmail: string }
+
+/** `otherRole`: undefined once their account is gone. */
+export type Standing = {
+  ownRole: Role | null
+  otherRole: Role | null | undefined
+  hasBlocked: boolean
+  isBlocked: boolean
+}
+
+/** Why one of two people can't write to the other; `undefined` where they can. */
+export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Standing): ClosedWhy | undefined {
+  if (otherRole === undefined) return 'left'
+  if (ownRole === 'fraud') return 'ownFraud'
+  if (otherRole === 'fraud') return 'fraud'
+  if (hasBlocked) return 'ownBlock'
+  return isBlocked ? 'blocked' : undefined
+}
+
+/** `name`: of the person on the other side. */
+export function checkMayWrite(standing: Standing, name: string): void {
+  const why = closedWhy(standing)
+  if (why) throw new Refusal('conflict', closedWords(why, name))
+}
+
+/** Whoever is signed in may ask about another's home while it is for sale. */
+export function checkMayAsk<Given extends Home>(caller: Person, home: Given | undefined): asserts home is Given {
+  if (!home || !maySee(caller, home)) throw noSuchProperty()
+  if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (isForSale(home)) return
+  const what = home.sold ? 'This property has been sold.' : 'This property is not in public view.'
+  throw new Refusal('conflict', `${what} Only homes for sale can be asked about.`)
+}
+
+/** What somebody is in an offer; it is not there for those who are neither of its two people. */
+export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'agent' | undefined {
+  if (offer?.buyerEmail === caller.email) return 'buyer'
+  const isAgent = caller.role === 'agent' || caller.role === 'admin'
+  return isAgent && offer?.agentEmail === caller.email ? 'agent' : undefined
+}
+
+export const noSuchConversation = () => new Refusal('notFound', 'This conversation doesn’t exist or was removed.')
+export const homeWasRemoved = () =>
+  new Refusal('conflict', 'This home was removed, so no conversation about it can begin.')
+export const alreadyReported = () =>
+  new Refusal('conflict', 'You have reported this conversation already. An admin will look at it.')
+export const noSuchReport = () => new Refusal('notFound', 'This report doesn’t exist or was decided.')

@@ -1,0 +1,102 @@
+import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { userColumns } from '../../platform/access/caller.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { conversationMembers, conversations, messageBlocks } from '../../platform/db/tables/conversation.ts'
+import { properties, propertyFields } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+/** Both people of a conversation, locked in one order: neither role nor account changes until the transaction ends (D-61). */
+export async function peopleForKeyShare(tx: Queryable, ids: string[]) {
+  return tx.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
+}
+
+/** Who has this address now, if anybody. */
+export async function personUnder(db: Queryable, email: string) {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.email, email))
+  return row
+}
+
+/** A home as those who ask about it need it; locked, it can't be deleted until the transaction ends. */
+export async function homeAskedAbout(db: Queryable, id: string, lock?: 'key share') {
+  const { _id, title, email, status, sold, withdrawn, propertyImage } = propertyFields
+  const query = db
+    .select({ _id, title, email, status, sold, withdrawn, propertyImage })
+    .from(properties)
+    .where(eq(properties.id, id))
+  const [row] = await (lock ? query.for(lock) : query)
+  return row && { ...row, status: row.status ?? undefined }
+}
+
+type Between = { propertyId: string; buyerId: string }
+
+export async function conversationBetween(db: Queryable, { propertyId, buyerId }: Between) {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.propertyId, propertyId), eq(conversations.buyerId, buyerId)))
+  return row?.id
+}
+
+/** The one conversation of a home and a buyer, made where there is none yet. The first message is to follow. */
+export async function findOrAddConversation(
+  tx: Queryable,
+  { now, ...conversation }: Between & { agentId: string; title: string; now: Date },
+): Promise<string> {
+  const [added] = await tx
+    .insert(conversations)
+    .values({ ...conversation, createdAt: now, latestAt: now })
+    .onConflictDoNothing({ target: [conversations.propertyId, conversations.buyerId] })
+    .returning({ id: conversations.id })
+  const id = added?.id ?? (await conversationBetween(tx, conversation))
+  if (!id) throw new Error('a conversation is neither there nor new')
+  return id
+}
+
+const isIn = (userId: string) => or(eq(conversations.buyerId, userId), eq(conversations.agentId, userId))
+const columns = {
+  id: conversations.id,
+  title: conversations.title,
+  buyerId: conversations.buyerId,
+  agentId: conversations.agentId,
+}
+
+/** One of somebody's own conversations; who its people are never changes. */
+export async function peopleOf(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(conversations)
+    .where(and(eq(conversations.id, id), isIn(userId)))
+  return row
+}
+
+/** Locks a conversation: its messages and marks then change one after the other. The last of all locks (D-61). */
+export async function lockConversation(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('update')
+  return rows.length === 1
+}
+
+/** Takes somebody out of their conversations, which stay for the other; those that nobody is left in go. */
+export async function leaveConversations(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, userId), eq(messageBlocks.blockedId, userId)))
+  const own = tx
+    .select({ id: conversationMembers.conversationId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.userId, userId))
+  // Locked, so that of two people who leave at once the second sees that the first has left.
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(inArray(conversations.id, own))
+    .orderBy(asc(conversations.id))
+    .for('update')
+  const others = tx
+    .select({ one: sql`1` })
+    .from(conversationMembers)
+    .where(and(eq(conversationMembers.conversationId, conversations.id), ne(conversationMembers.userId, userId)))
+  await tx.delete(conversations).where(and(inArray(conversations.id, own), sql`not ${exists(others)}`))
+  await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId))
+}

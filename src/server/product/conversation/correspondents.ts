@@ -1,0 +1,38 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { noSuchOffer } from '../offer/offer.rules.ts'
+import { offerById } from '../offer/offer.store.ts'
+import { checkMayAsk, homeWasRemoved, partIn } from './conversation.rules.ts'
+import { conversationBetween, homeAskedAbout, personUnder } from './conversation.store.ts'
+
+/** A home for sale, or an offer that one made or got: the contract lets exactly one of them through. */
+export type About = { propertyId?: string | undefined; offerId?: string | undefined }
+
+/**
+ * Home and people of a conversation that the caller means, with its id where there is one: about a home with its agent, as its buyer,
+ * or with the other side of an offer.
+ */
+export async function correspondentsOf(db: Database, caller: Caller, { propertyId, offerId }: About) {
+  return propertyId === undefined ? ofOffer(db, caller, offerId ?? '') : ofHome(db, caller, propertyId)
+}
+
+/** A conversation that is there already goes on, whatever has become of the home. */
+async function ofHome(db: Database, caller: Caller, propertyId: string) {
+  const home = await homeAskedAbout(db, propertyId)
+  const conversationId = home && (await conversationBetween(db, { propertyId, buyerId: caller.id }))
+  if (!home || !conversationId) checkMayAsk(caller, home)
+  return { home, conversationId, isBuyer: true, other: await personUnder(db, home.email) }
+}
+
+async function ofOffer(db: Database, caller: Caller, offerId: string) {
+  const offer = await offerById(db, offerId)
+  const part = partIn(caller, offer)
+  if (!offer || !part) throw noSuchOffer()
+  const home = offer.propertyId ? await homeAskedAbout(db, offer.propertyId) : undefined
+  if (!home) throw homeWasRemoved()
+  const isBuyer = part === 'buyer'
+  const other = await personUnder(db, isBuyer ? offer.agentEmail : offer.buyerEmail)
+  const buyerId = isBuyer ? caller.id : other?.id
+  const conversationId = buyerId && (await conversationBetween(db, { propertyId: home._id, buyerId }))
+  return { home, conversationId, isBuyer, other }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { reportApi } from '#contract/news/report'
+import { DELETED_USER } from '#contract/user/account'
+import { record } from '../../platform/audit/audit.store.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { noSuchReport } from './conversation.rules.ts'
+import { messagesUpTo } from './message.store.ts'
+import { closeReport, openReport, openReports } from './report.store.ts'
+
+/** What admins see of conversations: those that one of their people has reported, until they have decided. */
+export function reportRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+
+  serve(app, gate, reportApi.list, async ({ query }) => {
+    const { rows, ...page } = await reads((db) => openReports(db, query))
+    const party = (person: { name: string; email: string } | null) => person ?? { name: DELETED_USER }
+    return { ...page, rows: rows.map((row) => ({ ...row, buyer: party(row.buyer), agent: party(row.agent) })) }
+  })
+
+  // The entry comes first: nothing is read that leaves none.
+  serve(app, gate, reportApi.messages, async ({ caller, params: { id }, query, request }) => {
+    const report = await openReport(db, id)
+    if (!report) throw noSuchReport()
+    const { title, conversationId } = report
+    const before = { title, report: id }
+    const actor = { caller, request }
+    await record(db, { actor, action: 'read reported messages', kind: 'conversation', id: conversationId, before })
+    return reads((db) => messagesUpTo(db, report, query))
+  })
+
+  serve(app, gate, reportApi.decide, async ({ caller, params: { id }, body: { status }, request }) =>
+    db.transaction(async (tx) => {
+      const report = await openReport(tx, id, 'update')
+      if (!report) throw noSuchReport()
+      const { title, conversationId } = report
+      await closeReport(tx, id)
+      await publishToAdmins(tx, { topic: 'reports', id })
+      const actor = { caller, request }
+      const states = { before: { title, report: id }, after: { status } }
+      await record(tx, { actor, action: 'dismiss report', kind: 'conversation', id: conversationId, ...states })
+      return { modifiedCount: 1 }
+    }),
+  )
+}

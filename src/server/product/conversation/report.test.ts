@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditApi } from '#contract/audit'
+import { conversationApi } from '#contract/news/conversation'
+import { notificationApi } from '#contract/news/notification'
+import { reportApi } from '#contract/news/report'
+import { userApi } from '#contract/user'
+import { accountApi } from '#contract/user/account'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { statusesOf } from '../../../../test/people/expect-refused.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+
+let app: TestApp
+let admin: Person
+let agent: Person
+let buyer: Person
+let id: string
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  admin = await make.user(app, { role: 'admin' })
+})
+beforeEach(async () => {
+  agent = await make.user(app, { role: 'agent', name: 'Ada Agent' })
+  buyer = await make.user(app, { name: 'Ben Buyer' })
+  const { id: propertyId } = await make.property(app, { agent, title: 'Rose Cottage' })
+  id = (await callAs(app, buyer, conversationApi.begin, { body: { propertyId, text: 'Hello' } })).body.insertedId
+  await write('Pay me in cash')
+})
+afterAll(async () => app.close())
+
+const write = (text: string) => callAs(app, agent, conversationApi.write, { params: { id }, body: { text } })
+const report = (who = buyer, reason = 'A scam') =>
+  callAs(app, who, conversationApi.report, { params: { id }, body: { reason } })
+const reports = async () => (await callAs(app, admin, reportApi.list, {})).body
+const reported = (report: string) => callAs(app, admin, reportApi.messages, { params: { id: report } })
+const dismiss = (report: string) =>
+  callAs(app, admin, reportApi.decide, { params: { id: report }, body: { status: 'dismissed' } })
+const actions = async () =>
+  (await callAs(app, admin, auditApi.list, { query: { subject: id } })).body.map(
+    ({ action, subjectTitle }: { action: string; subjectTitle: string }) => [action, subjectTitle],
+  )
+
+test('a reported conversation reaches the admins as it was then, and each reading is in the audit trail', async () => {
+  const { body } = await report()
+  await write('What I wrote later')
+  const [first] = await reports()
+  expect(first).toEqual({
+    _id: body.insertedId,
+    createdAt: expect.any(String),
+    reason: 'A scam',
+    reportedBy: 'buyer',
+    buyer: { name: 'Ben Buyer', email: buyer.email },
+    agent: { name: 'Ada Agent', email: agent.email },
+    propertyTitle: 'Rose Cottage',
+  })
+  expect(await actions()).toEqual([])
+  expect((await reported(body.insertedId)).body).toMatchObject([
+    { text: 'Pay me in cash', by: 'agent' },
+    { text: 'Hello', by: 'buyer' },
+  ])
+  expect(await actions()).toEqual([['read reported messages', 'Rose Cottage']])
+})
+
+test('a report rings the bell of every admin, says of which home, and rings nobody else’s', async () => {
+  const other = await make.user(app, { role: 'admin' })
+  const { insertedId } = (await report()).body
+  const news = { text: 'A conversation is reported: Rose Cottage', page: 'reports', subjectId: insertedId }
+  for (const one of [admin, other])
+    expect((await callAs(app, one, notificationApi.list, {})).body[0]).toMatchObject(news)
+  for (const one of [agent, buyer])
+    expect((await callAs(app, one, notificationApi.list, {})).body).not.toContainEqual(expect.objectContaining(news))
+})
+
+test('admins read no conversation that nobody has reported, by none of the calls', async () => {
+  for (const endpoint of [conversationApi.one, conversationApi.messages])
+    expect((await callAs(app, admin, endpoint, { params: { id } })).status).toBe(404)
+  expect((await reported(id)).status).toBe(404)
+  await report()
+  expect((await callAs(app, admin, conversationApi.messages, { params: { id } })).status).toBe(404)
+})
+
+test('once it is dismissed nobody but its two people reads it, and either may report it again', async () => {
+  const { insertedId } = (await report()).body
+  expect((await dismiss(insertedId)).body).toEqual({ modifiedCount: 1 })
+  expect((await dismiss(insertedId)).status).toBe(404)
+  expect((await reported(insertedId)).status).toBe(404)
+  expect(await reports()).not.toContainEqual(expect.objectContaining({ _id: insertedId }))
+  expect(await actions()).toEqual([['dismiss report', 'Rose Cottage']])
+  expect((await report()).status).toBe(201)
+  expect((await report(agent)).status).toBe(201)
+})
+
+test('of several reports at one moment by one person one is kept', async () => {
+  const answers = await Promise.all([report(), report(), report()])
+  expect(statusesOf(answers)).toEqual([201, 409, 409])
+  expect(await reports()).toContainEqual(
+    expect.objectContaining({ reason: 'A scam', buyer: expect.objectContaining({ email: buyer.email }) }),
+  )
+})
+
+test.each([
+  ['no reason', ''],
+  ['one that nobody sees', '\u200b'],
+  ['1,001 characters', 'x'.repeat(1001)],
+])('a report with %s is refused', async (_what, reason) => {
+  expect((await report(buyer, reason)).status).toBe(422)
+})
+
+test('who was reported and has gone is a deleted user, and what they wrote can still be read', async () => {
+  const { insertedId } = (await report()).body
+  await make.user(app, { role: 'admin' })
+  await callAs(app, admin, userApi.remove, { params: { id: agent.id } })
+  expect(await reports()).toContainEqual(expect.objectContaining({ _id: insertedId, agent: { name: 'Deleted user' } }))
+  expect((await reported(insertedId)).body).toMatchObject([{ by: 'agent' }, { by: 'buyer' }])
+})
+
+test('one’s own data have one’s own messages, without what the other wrote', async () => {
+  await report()
+  const { body } = await callAs(app, buyer, accountApi.data, {})
+  expect(body.conversations).toMatchObject([{ id, homeTitle: 'Rose Cottage' }])
+  expect(body.messages).toMatchObject([{ conversationId: id, text: 'Hello' }])
+  expect(body.messageReports).toMatchObject([{ conversationId: id, reason: 'A scam' }])
+  expect(JSON.stringify(body)).not.toContain('Pay me in cash')
+})

@@ -1,0 +1,47 @@
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import { tell } from '../notification/tell.ts'
+import { closedWhy } from './conversation.rules.ts'
+import { lockConversation, peopleForKeyShare, peopleOf } from './conversation.store.ts'
+import { markMailed, unmailedMessages } from './message.store.ts'
+import { MAX_MAILED, unreadMessages } from './message-mails.ts'
+import { conversationOf } from './viewed.store.ts'
+
+const UNREAD_MS = 5 * 60_000
+
+type Reader = { conversationId: string; readerId: string }
+
+/** Lets a mail follow when the oldest message that its reader has not read has waited for five minutes. */
+export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: Reader): Promise<void> {
+  const [oldest] = await unmailedMessages(tx, { conversationId, userId: readerId }, 1)
+  if (!oldest) return
+  const runAt = dueAt(oldest)
+  const payload = { conversationId, readerId }
+  await enqueueJob(tx, 'mailUnreadMessages', payload, { runAt, key: `${conversationId}:${readerId}` })
+}
+
+const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + UNREAD_MS)
+
+/** Tells of all that is still unread by then, once. What was read meanwhile, or is from somebody blocked or marked as fraud, is not mailed. */
+export const mailUnreadMessages =
+  ({ db, now }: { db: Database; now: () => Date }): JobHandler<'mailUnreadMessages'> =>
+  async ({ conversationId, readerId }) =>
+    db.transaction(async (tx) => {
+      const people = await peopleOf(tx, readerId, conversationId)
+      if (!people) return
+      const pair = await peopleForKeyShare(tx, [people.buyerId, people.agentId])
+      const reader = pair.find(({ id }) => id === readerId)
+      const isThere = await lockConversation(tx, conversationId)
+      const conversation = await conversationOf(tx, readerId, conversationId)
+      if (!reader || !isThere || !conversation) return
+      const why = closedWhy({ ...conversation, ownRole: reader.role, otherRole: conversation.other?.role })
+      if (why === 'ownBlock' || why === 'fraud' || why === 'ownFraud') return
+      const member = { conversationId, userId: readerId }
+      const messages = await unmailedMessages(tx, member, MAX_MAILED + 1)
+      const [oldest] = messages
+      if (!oldest) return
+      if (dueAt(oldest) > now()) return mailIfUnread(tx, { conversationId, readerId })
+      await tell(tx, unreadMessages({ reader, conversation, messages }))
+      await markMailed(tx, member)
+    })

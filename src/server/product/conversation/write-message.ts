@@ -1,0 +1,97 @@
+import { DELETED_USER } from '#contract/user/account'
+import { blocksBetween } from '../../platform/access/block.store.ts'
+import { admit, type Caller } from '../../platform/access/caller.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { publish } from '../../platform/events/publish.ts'
+import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
+import {
+  findOrAddConversation,
+  homeAskedAbout,
+  lockConversation,
+  peopleForKeyShare,
+  peopleOf,
+} from './conversation.store.ts'
+import { type About, correspondentsOf } from './correspondents.ts'
+import { addMessage, latestMessageIn, messageUnderKey } from './message.store.ts'
+import { messageIdAfter } from './message-id.ts'
+import { mailIfUnread } from './unread-mail.ts'
+
+export const messageLimit: RateLimit = { what: 'messages of a person', most: 30, seconds: 60 }
+export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
+
+type Parts = { db: Database; now: () => Date }
+/** `key`: of the sender's choice; what is sent again under it is not written twice. */
+type Written = { text: string; key?: string | undefined }
+
+/** Writes in one of the caller's own conversations, and returns the message's id. */
+export async function writeMessage({ db, now }: Parts, caller: Caller, id: string, written: Written): Promise<string> {
+  const people = await peopleOf(db, caller.id, id)
+  if (!people) throw noSuchConversation()
+  await countTry(db, messageLimit, caller.id)
+  return db.transaction(async (tx) => {
+    const otherId = people.buyerId === caller.id ? people.agentId : people.buyerId
+    const pair = await lockedPair(tx, caller, otherId)
+    return writeIn(tx, id, { ...pair, otherId }, written, now())
+  })
+}
+
+/** Writes to the agent of a home, or to the other side of an offer, in the one conversation of that home and buyer; returns its id. */
+export async function beginConversation(
+  { db, now }: Parts,
+  caller: Caller,
+  { text, key, ...about }: About & Written,
+): Promise<string> {
+  const { home, other, isBuyer, conversationId } = await correspondentsOf(db, caller, about)
+  if (!conversationId) await countTry(db, beginLimit, caller.id)
+  await countTry(db, messageLimit, caller.id)
+  return db.transaction(async (tx) => {
+    const otherId = other?.id ?? ''
+    const pair = await lockedPair(tx, caller, otherId)
+    const locked = await homeAskedAbout(tx, home._id, 'key share')
+    if (!locked) throw homeWasRemoved()
+    if (about.propertyId !== undefined && !conversationId) checkMayAsk(caller, locked)
+    if (!pair.other) checkMayWrite({ ...noBlocks, ownRole: pair.self.role, otherRole: undefined }, DELETED_USER)
+    const [buyerId, agentId] = isBuyer ? [caller.id, otherId] : [otherId, caller.id]
+    const begun = { propertyId: home._id, buyerId, agentId, title: locked.title, now: now() }
+    const id = await findOrAddConversation(tx, begun)
+    await writeIn(tx, id, { ...pair, otherId }, { text, key }, now())
+    return id
+  })
+}
+
+const noBlocks = { hasBlocked: false, isBlocked: false }
+
+type Pair = Awaited<ReturnType<typeof lockedPair>>
+
+/** The caller, who must still be there, and the other, who may have left; both stay as they are until the transaction ends. */
+async function lockedPair(tx: Queryable, caller: Caller, otherId: string) {
+  const people = await peopleForKeyShare(tx, [caller.id, otherId])
+  const self = people.find(({ id }) => id === caller.id)
+  admit('signedIn', self)
+  return { self: self ?? caller, other: people.find(({ id }) => id === otherId) }
+}
+
+/** What was written under this key already is not written again, and not refused for what has happened since. */
+async function writeIn(
+  tx: Queryable,
+  conversationId: string,
+  { self, other, otherId }: Pair & { otherId: string },
+  { text, key }: Written,
+  now: Date,
+): Promise<string> {
+  if (!(await lockConversation(tx, conversationId))) throw noSuchConversation()
+  const sender = { conversationId, senderId: self.id }
+  const written = key && (await messageUnderKey(tx, { ...sender, key }))
+  if (written) return written
+  const blocks = await blocksBetween(tx, self.id, otherId)
+  checkMayWrite(
+    { ...blocks, ownRole: self.role, otherRole: other ? other.role : undefined },
+    other?.name ?? DELETED_USER,
+  )
+  const id = messageIdAfter(await latestMessageIn(tx, conversationId), now)
+  await addMessage(tx, { id, ...sender, text, key, createdAt: now }, [self.id, otherId])
+  await mailIfUnread(tx, { conversationId, readerId: otherId })
+  await publish(tx, { to: [self.id, otherId], topic: 'messages', id: conversationId })
+  return id
+}

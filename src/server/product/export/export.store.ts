@@ -1,0 +1,99 @@
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/audit'
+import type { Database } from '../../platform/db/database.ts'
+import type { Reads } from '../../platform/db/replica-reads.ts'
+import { auditEntries, auditFields } from '../../platform/db/tables/audit.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
+import { userFields, users } from '../../platform/db/tables/user.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+const PAGE_ROWS = 1000
+
+/**
+ * All rows of a list, newest first and a page at a time: the next page is read when this one is sent, by an index, and no connection is
+ * held meanwhile. `read` returns at most `limit` rows with an id below `before`.
+ */
+async function* pagesOf<Row extends { _id: string }>(
+  reads: Reads,
+  read: (db: Database, before: string | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let before: string | undefined
+  do {
+    const page = before
+    const rows = await reads((db) => read(db, page, PAGE_ROWS))
+    yield rows
+    before = rows.length === PAGE_ROWS ? rows.at(-1)?._id : undefined
+  } while (before !== undefined)
+}
+
+const exportedOffer = {
+  _id: offers.id,
+  title: offers.title,
+  location: offers.location,
+  buyerName: offers.buyerName,
+  buyerEmail: offers.buyerEmail,
+  amount: offers.amount,
+  currency: offers.currency,
+  buyingDate: offers.buyingDate,
+  status: offers.status,
+  closedWhy: offers.closedWhy,
+  note: offers.note,
+  reason: offers.reason,
+  createdAt: isoMoment(offers.createdAt),
+  acceptedAt: isoMoment(offers.acceptedAt),
+  boughtAt: isoMoment(offers.boughtAt),
+  transactionId: offers.transactionId,
+  propertyId: offers.propertyId,
+}
+
+/** Offers on an agent's properties; `amount` in cents. */
+export const offersToExport = (reads: Reads, agentEmail: string) => offerPages(reads, eq(offers.agentEmail, agentEmail))
+
+export const salesToExport = (reads: Reads, agentEmail: string) =>
+  offerPages(reads, and(eq(offers.agentEmail, agentEmail), eq(offers.status, 'Bought')))
+
+const offerPages = (reads: Reads, whose: SQL | undefined) =>
+  pagesOf(reads, (db, before, limit) =>
+    db
+      .select(exportedOffer)
+      .from(offers)
+      .where(and(whose, before === undefined ? undefined : lt(offers.id, before)))
+      .orderBy(desc(offers.id))
+      .limit(limit),
+  )
+
+/** An agent's own listings, of every status; `sourceId`: what the file called it from which it was imported. */
+export const listingsToExport = (reads: Reads, agentEmail: string) =>
+  pagesOf(reads, async (db, before, limit) => {
+    const rows = await db
+      .select({ ...publicPropertyFields, sourceId: properties.sourceId, pictures: furtherPictures })
+      .from(properties)
+      .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))
+      .orderBy(desc(properties.id))
+      .limit(limit)
+    return rows.map(withoutNulls)
+  })
+
+export const auditToExport = (reads: Reads): AsyncGenerator<AuditEntry[]> =>
+  pagesOf(reads, async (db, before, limit) => {
+    const rows = await db
+      .select(auditFields)
+      .from(auditEntries)
+      .where(before === undefined ? undefined : lt(auditEntries.id, before))
+      .orderBy(desc(auditEntries.id))
+      .limit(limit)
+    return rows.map((row) => ({ ...withoutNulls(row), at: row.at.toISOString() }))
+  })
+
+export const peopleToExport = (reads: Reads) =>
+  pagesOf(reads, (db, before, limit) =>
+    db
+      .select({ ...userFields, joinedAt: isoMoment(users.createdAt) })
+      .from(users)
+      .where(before === undefined ? undefined : lt(users.id, before))
+      .orderBy(desc(users.id))
+      .limit(limit),
+  )

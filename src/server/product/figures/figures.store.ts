@@ -1,0 +1,93 @@
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type AdminFigures, type AgentFigures, type BuyerFigures, FIGURE_DAYS } from '#contract/dashboard/figures'
+import { MAX_TOTAL, type Total } from '#contract/list'
+import { countUpTo } from '../../platform/db/count-up-to.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isOpen, offers } from '../../platform/db/tables/offer.ts'
+import { priceChanges } from '../../platform/db/tables/price-change.ts'
+import { properties, propertyState } from '../../platform/db/tables/property.ts'
+import { agentViews } from '../../platform/db/tables/property-view.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { wishes } from '../../platform/db/tables/wishlist.ts'
+import { salesByMonth } from './sales.store.ts'
+
+/** How many wishes are looked through for changed prices: those that a wishlist shows. */
+const MAX_WISHES = 1000
+
+const states = ['pending', 'verified', 'rejected', 'sold'] as const
+type ByState = Record<(typeof states)[number], Total>
+
+export async function figuresOfAgent(db: Database, email: string, now: Date): Promise<AgentFigures> {
+  const since = figuresSince(now)
+  const waiting = and(eq(offers.agentEmail, email), eq(offers.status, 'pending'))
+  const wished = and(eq(wishes.agentEmail, email), gt(wishes.createdAt, since))
+  const [offersWaiting, homes, views, wishCount, soldByMonth] = await Promise.all([
+    count(db, offers, waiting, offers.id),
+    homesByState(db, eq(properties.agentEmail, email)),
+    viewsOf(db, email, since),
+    count(db, wishes, wished, wishes.createdAt),
+    salesByMonth(db, now, email),
+  ])
+  return { offersWaiting, homes, views, wishes: wishCount, soldByMonth }
+}
+
+export async function figuresOfBuyer(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<BuyerFigures> {
+  const ownWith = (status: 'pending' | 'accepted') =>
+    and(eq(offers.buyerEmail, email), isOpen, eq(offers.status, status))
+  const payable = and(ownWith('accepted'), sql`coalesce(${offers.payBefore} > ${now.toISOString()}, true)`) // D-55
+  const [toPay, waiting, changes] = await Promise.all([
+    count(db, offers, payable, offers.id),
+    count(db, offers, ownWith('pending'), offers.id),
+    changedWishes(db, id, figuresSince(now)),
+  ])
+  return { toPay, waiting, priceChanges: changes }
+}
+
+export async function figuresOfAdmin(db: Database, now: Date): Promise<AdminFigures> {
+  const [homes, edited, newPeople, byMonth] = await Promise.all([
+    homesByState(db),
+    count(db, properties, isNotNull(properties.edit), properties.id),
+    count(db, users, gt(users.createdAt, figuresSince(now)), users.createdAt),
+    salesByMonth(db, now),
+  ])
+  return { homes: { ...homes, edited }, newPeople, salesByMonth: byMonth }
+}
+
+export const figuresSince = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * 86_400_000)
+
+/** In the order of the index that has `where`, which ends with `last`. */
+const count = (db: Database, table: PgTable, where: SQL | undefined, last: PgColumn): Promise<Total> =>
+  countUpTo(db, { table, where, orderBy: [sql`${last} desc`], max: MAX_TOTAL })
+
+async function homesByState(db: Database, whose?: SQL): Promise<ByState> {
+  const counted = states.map(
+    async (state) => [state, await count(db, properties, and(whose, eq(propertyState, state)), properties.id)] as const,
+  )
+  return Object.fromEntries(await Promise.all(counted)) as ByState // all states
+}
+
+async function viewsOf(db: Database, agentEmail: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${agentViews.views}), 0)::int` })
+    .from(agentViews)
+    .where(and(eq(agentViews.agentEmail, agentEmail), gt(agentViews.dayEndsAt, since)))
+  return row?.views ?? 0
+}
+
+/** Of the newest wishes, those whose price has changed since they were made. Each is looked up: `limit` keeps it from being a join. */
+async function changedWishes(db: Database, userId: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ changed: number }>(sql`
+    select count(*)::int as changed from (
+      select property_id, created_at from ${wishes} where user_id = ${userId} order by id desc limit ${MAX_WISHES}
+    ) as wished
+    cross join lateral (
+      select from ${priceChanges} where property_id = wished.property_id
+      and until > greatest(wished.created_at, ${since.toISOString()}::timestamptz) limit 1
+    ) as change`)
+  return rows[0]?.changed ?? 0
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
+import { forgetUnusedImages, unknownImages } from './image.store.ts'
+
+type Parts = { db: Database; images: ImageStore; log: Log }
+
+const DAY_MS = 24 * 3600 * 1000
+const BATCH_SIZE = 500
+/** More than these are no matter of one file: the store is in trouble. */
+const MAX_FAILURES = 20
+
+export const clearImages =
+  ({ log, ...parts }: Parts): JobHandler<'clearUnusedImages'> =>
+  async (_payload, { stopping }) => {
+    const count = await clearUnusedImages(parts, new Date(), stopping)
+    if (count > 0) log.info({ count }, 'cleared pictures that nothing refers to')
+  }
+
+/**
+ * Removes pictures that were uploaded more than a day before `now` and that nothing refers to, batch by batch until `stop`.
+ * Returns how many.
+ */
+export async function clearUnusedImages(
+  { db, images }: Omit<Parts, 'log'>,
+  now: Date,
+  stop?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS)
+  const removal = removalFrom(images)
+  const cleared =
+    (await clearForgotten(db, removal, before, stop)) + (await clearRowless({ db, images, removal }, before, stop))
+  removal.throwFailure()
+  return cleared
+}
+
+/** Removes files. One that can't be removed keeps none behind it; the first failure is thrown at the end, and at once when there are many. */
+function removalFrom(images: ImageStore) {
+  const failures: unknown[] = []
+  const throwFailure = () => {
+    if (failures.length > 0) throw failures[0]
+  }
+  const remove = async (ids: string[]) => {
+    for (const id of ids) {
+      await images.remove(id).catch((error) => failures.push(error))
+      if (failures.length > MAX_FAILURES) throwFailure()
+    }
+  }
+  return { remove, throwFailure }
+}
+
+type Removal = ReturnType<typeof removalFrom>
+
+async function clearForgotten(db: Database, removal: Removal, before: Date, stop?: AbortSignal): Promise<number> {
+  let cleared = 0
+  while (!stop?.aborted) {
+    const ids = await forgetUnusedImages(db, before, BATCH_SIZE)
+    await removal.remove(ids)
+    cleared += ids.length
+    if (ids.length < BATCH_SIZE) break
+  }
+  return cleared
+}
+
+/** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just deleted. */
+async function clearRowless(
+  { db, images, removal }: Omit<Parts, 'log'> & { removal: Removal },
+  before: Date,
+  stop?: AbortSignal,
+): Promise<number> {
+  let cleared = 0
+  const batch = new Set<string>()
+  const clearBatch = async () => {
+    const rowless = await unknownImages(db, [...batch])
+    await removal.remove(rowless)
+    cleared += rowless.length
+    batch.clear()
+  }
+  for await (const id of images.ids()) {
+    if (stop?.aborted) return cleared
+    if (madeAt(id) < before.getTime()) batch.add(id)
+    if (batch.size === BATCH_SIZE) await clearBatch()
+  }
+  await clearBatch()
+  return cleared
+}
+
+/** A UUIDv7 begins with its time in milliseconds, in 12 hexadecimal digits. */
+const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

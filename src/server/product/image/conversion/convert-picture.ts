@@ -1,0 +1,142 @@
+import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
+import {
+  MAX_IMAGE_MEGAPIXELS,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE,
+  type PictureFormat,
+  RENDITIONS,
+  type Rendition,
+} from '#contract/image'
+import { Refusal } from '../../../refusal.ts'
+import { coloursOf, correctGamma } from './picture-colours.ts'
+import { checkPictureKind } from './picture-kind.ts'
+import { animated, hdr, unreadable, wrongKind } from './picture-refusals.ts'
+
+/** A picture as it is kept: its renditions, a 16 px one as a data address, and the size of the largest. */
+export type ConvertedPicture = {
+  renditions: (Rendition & { bytes: Buffer })[]
+  placeholder: string
+  width: number
+  height: number
+}
+type Size = { width: number; height: number }
+type Decoded = { data: Buffer; info: OutputInfo }
+
+const LARGEST = 1600
+const MAX_WEBP_SIDE = 16_383
+const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: no card shows more
+const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps as many pixels as one of this shape, or it would become a ribbon
+const MAX_CARD_BYTES = 40_000 // what a card on a phone downloads
+const MIN_QUALITY = 20
+/** What looks alike in both. */
+const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 55 }
+const AVIF_EFFORT = 2 // more takes ten times as long, for a fiftieth less
+const SECONDS = 30
+
+/** Sets what the decoder may do in this process, and answers the function that converts. Refuses what is no picture or too large. */
+export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedPicture> {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
+  sharp.cache(false)
+  sharp.concurrency(1) // several pictures at once instead of several threads for one: the processors also answer requests
+  return async (original) => {
+    await checkPictureKind(original)
+    const size = await checkHeader(original)
+    const { isHdr, gamma } = coloursOf(original)
+    if (isHdr) throw hdr()
+    const decoded = await decode(original, size)
+    if (gamma !== undefined) correctGamma(decoded.data, decoded.info.channels, gamma)
+    const renditions = []
+    for (const rendition of RENDITIONS) renditions.push({ ...rendition, bytes: await encode(decoded, rendition) })
+    return { renditions, placeholder: await blur(decoded), width: decoded.info.width, height: decoded.info.height }
+  }
+}
+
+const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_PIXELS } satisfies SharpOptions
+
+const maxSide = MAX_IMAGE_SIDE.toLocaleString('en')
+
+/** Returns the size of the upright picture. */
+async function checkHeader(original: Uint8Array): Promise<Size> {
+  const header = await sharp(original, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw isAnimatedAvif(original) ? animated() : unreadable()
+    })
+  if (header.format === 'heif' && header.compression !== 'av1') throw wrongKind()
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
+    throw new Refusal('tooLarge', `The picture is wider or higher than ${maxSide} pixels.`, {
+      image: `A picture can be at most ${maxSide} pixels wide and high`,
+    })
+  if (header.width * header.height > MAX_IMAGE_PIXELS)
+    throw new Refusal('tooLarge', `The picture has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`, {
+      image: `A picture can have at most ${MAX_IMAGE_MEGAPIXELS} megapixels`,
+    })
+  return header.autoOrient
+}
+
+/** Upright, in sRGB, at most 1600 px wide. Only pixels come out: whatever else the file held stays behind. */
+async function decode(original: Uint8Array, size: Size): Promise<Decoded> {
+  try {
+    return await pixelsOf(original, size, 'error')
+  } catch {
+    const whole = withEnd(original)
+    if (!whole) throw isAnimatedAvif(original) ? animated() : unreadable()
+    return pixelsOf(whole, size, 'warning').catch(() => {
+      throw unreadable()
+    })
+  }
+}
+
+/** A JPEG with an end behind it: one that lacks nothing but these two bytes, as browsers show it, is then read without a warning. */
+function withEnd(original: Uint8Array): Buffer | undefined {
+  const isJpeg = original[0] === 0xff && original[1] === 0xd8
+  return isJpeg ? Buffer.concat([original, Buffer.from(original.at(-1) === 0xff ? [0xd9] : [0xff, 0xd9])]) : undefined
+}
+
+const isAnimatedAvif = (original: Uint8Array) =>
+  Buffer.from(original.subarray(4, 40)).toString('latin1').includes('avis')
+
+async function pixelsOf(original: Uint8Array, size: Size, failOn: 'error' | 'warning'): Promise<Decoded> {
+  return sharp(original, { ...options, failOn })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(within(LARGEST, size))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function encode(decoded: Decoded, { width, format }: Rendition, quality = QUALITY[format]): Promise<Buffer> {
+  const bytes = await encoded(decoded, width, format, quality)
+  if (width !== 400 || bytes.length <= MAX_CARD_BYTES) return bytes
+  if (quality === MIN_QUALITY) return encodeSmaller(decoded, width, format)
+  return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
+}
+
+/** Nothing but noise stays too large in the least quality; then it gets fewer pixels. */
+async function encodeSmaller(decoded: Decoded, width: number, format: PictureFormat): Promise<Buffer> {
+  const fewer = Math.floor(width * 0.7)
+  const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)
+  return bytes.length <= MAX_CARD_BYTES ? bytes : encodeSmaller(decoded, fewer, format)
+}
+
+function encoded(decoded: Decoded, width: number, format: PictureFormat, quality: number): Promise<Buffer> {
+  const resized = again(decoded).resize(within(width, decoded.info))
+  return (format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality })).toBuffer()
+}
+
+async function blur(decoded: Decoded): Promise<string> {
+  const tiny = await again(decoded).resize(within(16, decoded.info)).blur(0.6).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+const again = ({ data, info: { width, height, channels } }: Decoded) =>
+  sharp(data, { raw: { width, height, channels } })
+
+/** The box for a rendition of `width`: wider for a panorama, so that it has the pixels of a picture three times as wide as high. */
+function within(width: number, size: Size) {
+  const shape = Math.max(1, size.width / size.height / MAX_WIDTH_PER_HEIGHT)
+  const boxWidth = Math.min(MAX_WEBP_SIDE, Math.round(width * Math.sqrt(shape)))
+  return { width: boxWidth, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true } as const
+}

@@ -1,0 +1,15 @@
+import type { Log } from '../../platform/logging/log.ts'
+import { PicturesUnavailable } from '../../providers/images/images.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Calls the image host for a request. When it fails, the reason is logged and the person is asked to try again. */
+export async function atImageHost<Result>(log: Log, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PicturesUnavailable)) throw error
+    log.error({ err: error }, 'the image host failed')
+    const message = 'The image host can’t be reached right now. Please try again in a moment.'
+    throw new Refusal('unavailable', message, { image: message })
+  }
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { identityUsers } from '../../platform/db/tables/identity.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+/** Every place that holds the address of a picture. `edit` shows the admin the picture that was there before. */
+const addresses = [
+  [properties, properties.image],
+  [properties, properties.agentImage],
+  [propertyPictures, propertyPictures.url],
+  [properties, sql`${properties.edit} #>> '{changed,propertyImage,0}'`],
+  [offers, offers.image],
+  [users, users.photoUrl],
+  [identityUsers, identityUsers.image],
+] as const
+
+const ids = sql.join(
+  addresses.map(
+    ([table, address]) =>
+      sql`select substring(${address}, '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
+  ),
+  sql` union all `,
+)
+
+const referred = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
+
+/** The id of the uploaded picture that an address would refer to, by the same rule as below: on any host, of any width. */
+export const referredId = (address: string): string | undefined => referred.exec(address)?.[1]
+
+/** True of an uploaded picture that any row names, in whatever width and on whatever host. */
+export const isReferredTo = (id: { getSQL(): SQL }): SQL =>
+  sql`exists (select 1 from (${ids}) as referred where referred.id = ${id}::text)`

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { imageApi } from '#contract/image'
+import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import { type Converter, converter } from './conversion/converter.ts'
+import { checkQuota } from './image.rules.ts'
+import { uploadedBytes } from './image.store.ts'
+import { atImageHost } from './image-host.ts'
+import { type Keeping, keepPicture } from './keep-picture.ts'
+import { drainedIfRefused, receivePicture } from './receive-picture.ts'
+import { type SpoolFile, withSpoolFile } from './spool-file.ts'
+import { type UploadQueues, uploadQueues } from './upload-queues.ts'
+
+const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one person, P-58
+
+/** `spoolFolder`: where bodies lie until their conversion. */
+type Uploads = Pick<Keeping, 'images' | 'quotaBytes'> & {
+  timeouts: Timeouts
+  spoolFolder: string
+  queues?: UploadQueues
+  converter?: Converter
+}
+
+export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
+  app.register(async (scope) => {
+    leaveBodiesAlone(scope)
+    await scope.register(multipart, { throwFileSizeLimit: false }) // `receivePicture` looks at `truncated` itself
+    uploadRoute(scope, gate, uploads)
+  })
+}
+
+/** The caller is checked before any of the body is read, whatever its kind. */
+function leaveBodiesAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+}
+
+function uploadRoute(
+  app: FastifyInstance,
+  gate: Gate,
+  { timeouts, spoolFolder, queues = uploadQueues(), converter: { convert, stop } = converter(), ...uploads }: Uploads,
+): void {
+  const { db } = gate
+  const { bodies, conversions } = queues
+  const { images } = uploads
+  const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // what is there is not ours to count
+  app.addHook('onClose', async () => stop())
+  serve(app, gate, imageApi.upload, async ({ caller, request }) => {
+    await countTry(db, uploadLimit, caller.id)
+    const sender = { person: caller.id, address: clientAddress(request) }
+    const receiveAndConvert = async (file: SpoolFile) => {
+      await receivePicture(request, timeouts, file)
+      return conversions(sender.address, async () => convert(await file.readAll()))
+    }
+    const address = await drainedIfRefused(request.raw, async () => {
+      if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before it costs anything
+      return bodies(sender, async () => {
+        const picture = await withSpoolFile(spoolFolder, receiveAndConvert)
+        return atImageHost(request.log, () => keepPicture({ db, images, quotaBytes }, picture, caller))
+      })
+    })
+    return { success: true, status: 200, data: { display_url: address } }
+  })
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../../refusal.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Refuses a picture with which those of its owner would take `bytes`, where they may take `quotaBytes`. */
+export function checkQuota(bytes: number, quotaBytes: number): void {
+  if (bytes <= quotaBytes) return
+  const megabytes = (quotaBytes / MEGABYTE).toLocaleString('en')
+  const message = `Your pictures take all of the ${megabytes} MB that one person has. Delete listings that you no longer need: their pictures are cleared within an hour, and pictures that no listing shows a day after their upload.`
+  throw new Refusal('conflict', message, { image: message })
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { pictureIdOf } from '#contract/image'
+import { allowLongWork } from '../../platform/db/allow-long-work.ts'
+import { sharedOnce } from '../../platform/db/app-secret.store.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { placeholderOf } from '../../platform/db/placeholder.ts'
+import { images } from '../../platform/db/tables/image.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { Refusal } from '../../refusal.ts'
+import { isReferredTo, referredId } from './image-reference.store.ts'
+
+type Uploaded = typeof images.$inferInsert
+
+export async function addImage(db: Queryable, image: Uploaded): Promise<void> {
+  await db.insert(images).values(image)
+}
+
+/** How many bytes the pictures take that this person uploaded and that are still stored. */
+export async function uploadedBytes(db: Queryable, ownerId: string): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${images.bytes}), 0)::float8`
+  const [row] = await db.select({ bytes }).from(images).where(eq(images.ownerId, ownerId))
+  return row?.bytes ?? 0
+}
+
+/** Holds off other uploads of this person until the transaction ends. */
+export async function lockUploads(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+}
+
+/** A picture that a row is about to name, and the field that a refusal is about. */
+type Named = { address: string; field: string }
+/** Whose uploads they may be; `kept` are addresses that the row names already, whoever uploaded them. */
+type Holder = { ownerId: string; kept: string[] }
+
+/**
+ * The blurred placeholders of these pictures, in their order; `undefined` for one that is not ours. Uploaded ones stay locked until
+ * the transaction ends, so that they can't be cleared meanwhile; one that was cleared is refused, and with a `holder` also one
+ * that somebody else uploaded, by whatever address it would be kept (D-160).
+ */
+export async function claimImages(tx: Queryable, named: Named[], holder?: Holder): Promise<(string | undefined)[]> {
+  const ids = named.flatMap(({ address }) => referredId(address) ?? [])
+  const { id, ownerId, placeholder } = images
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.select({ id, ownerId, placeholder }).from(images).where(inArray(id, ids)).for('key share')
+  const kept = new Set(holder?.kept.map(referredId))
+  const mayName = (row: (typeof rows)[number]) => !holder || row.ownerId === holder.ownerId || kept.has(row.id)
+  const uploads = new Map(rows.map((row) => [row.id, row]))
+  return named.map(({ address, field }) => {
+    const upload = uploads.get(referredId(address) ?? '')
+    if (!upload && pictureIdOf(address) === undefined) return placeholderOf(address)
+    if (upload && mayName(upload)) return upload.placeholder
+    const message = 'This picture is no longer available. Please upload it again.'
+    throw new Refusal('invalid', message, { [field]: message })
+  })
+}
+
+/** The same for a photo of a person: one of their own uploads, or the one that they have already. */
+export const claimPhoto = (tx: Queryable, person: { id: string; photoUrl: string | null }, photo: Named) =>
+  claimImages(tx, [photo], { ownerId: person.id, kept: person.photoUrl ? [person.photoUrl] : [] })
+
+const isUnused = (before: Date): SQL | undefined =>
+  and(lt(images.createdAt, before), sql`not ${isReferredTo(images.id)}`)
+
+/** Deletes the rows of up to `most` pictures from before `before` that nothing refers to, and returns their ids. */
+export async function forgetUnusedImages(db: Database, before: Date, most: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await allowLongWork(tx)
+    const found = await tx
+      .select({ id: images.id })
+      .from(images)
+      .where(isUnused(before))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    if (found.length === 0) return []
+    // Checked again under the locks: only a new statement sees a row that has named one of them since.
+    const ids = found.map(({ id }) => id)
+    const forgotten = await tx
+      .delete(images)
+      .where(and(inArray(images.id, ids), isUnused(before)))
+      .returning({ id: images.id })
+    return forgotten.map(({ id }) => id)
+  })
+}
+
+/** Those of `ids` that have no row. */
+export async function unknownImages(db: Queryable, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/**
+ * Names the folder of this database's pictures. Another database that is started on the same data folder gets its own, and never
+ * clears these pictures as unused ones.
+ */
+export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PhotoUrl } from '#contract/auth'
+import { initialsPath } from '#contract/image'
+import { testApp } from '../../../../test/server/app.ts'
+import { initialsOf, initialsPicture } from './initials-picture.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const picture = (search: string) => fetch(new URL(`/media/initials${search}`, app.url))
+const shownIn = (svg: string) => /<text[^>]*>([^<]*)<\/text>/.exec(svg)?.[1]
+
+test('anyone gets the initials of a name as a picture, and as nothing else', async () => {
+  const answer = await fetch(new URL(initialsPath('Ada de la Cruz'), app.url))
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=604800',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  const svg = await answer.text()
+  expect(shownIn(svg)).toBe('AC')
+  expect(svg).toMatch(/^<svg [^>]*width="192" height="192"/)
+  expect(await (await fetch(new URL(initialsPath('Ada de la Cruz'), app.url))).text()).toBe(svg)
+})
+
+test.each([
+  ['ada', 'A'],
+  ['  Ada   Lovelace ', 'AL'],
+  ['Ada King Lovelace', 'AL'],
+  ['Élodie Ölander', 'ÉÖ'],
+  ['E\u0301lodie', 'É'],
+  ['李 小龍', '李小'],
+  ['محمد علي', 'مع'],
+  ['ß', 'S'],
+  ['3M "Bob" O’Neil-Smith', 'MO'],
+  ['<script>alert(1)</script>', 'S'],
+  ['&amp; "><img src=x onerror=alert(1)>', 'AO'],
+  ['😀 🏠', ''],
+  ['007', ''],
+  ['\0\u202e\ud800', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('whatever a name is made of, its picture is short and shows letters alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      const svg = initialsPicture(name)
+      expect(svg.length).toBeLessThan(400)
+      expect(shownIn(svg) ?? '').toMatch(/^\p{L}{0,2}$/u)
+      expect(svg.replace(/>[^<]*<\/text>/, '></text>').replace(/#\w{6}/g, '')).toMatch(/^[\x20-\x7e]*$/)
+    }),
+  )
+})
+
+test.each([
+  ['no name', ''],
+  ['an empty one', '?name='],
+  ['two', '?name=A&name=B'],
+  ['half a character', '?name=%ED%A0%80'],
+  ['a broken escape', '?name=%'],
+  ['9,000 letters', `?name=${'x'.repeat(9000)}`],
+])('a request with %s gets a picture', async (_what, search) => {
+  const answer = await picture(search)
+  expect(answer.status).toBe(200)
+  expect((await answer.text()).length).toBeLessThan(400)
+})
+
+test('the address of the picture may be a photo, with our own host before it', () => {
+  const address = new URL(initialsPath('Zoë & Söhne / 李'), 'https://keyhaven.example').href
+  expect(PhotoUrl.parse(address)).toBe(address)
+})

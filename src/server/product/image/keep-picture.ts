@@ -1,0 +1,42 @@
+import { v7 } from 'uuid'
+import { pictureFile, pictureIdOf } from '#contract/image'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
+import type { ConvertedPicture } from './conversion/convert-picture.ts'
+import { checkQuota } from './image.rules.ts'
+import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
+
+/** `quotaBytes`: what the pictures of one person may take; 0 is no limit. */
+export type Keeping = { db: Database; images: ImageStore; quotaBytes: number }
+
+/**
+ * Files first, then the row: a crash between them leaves files that are cleared later, never a row without files. A picture
+ * that lives at another host's address has no row: it is not ours to clear. Returns its address.
+ */
+export async function keepPicture(keeping: Keeping, picture: ConvertedPicture, owner: Caller): Promise<string> {
+  const id = v7()
+  const { images } = keeping
+  try {
+    const files = picture.renditions.map(({ bytes, ...rendition }) => ({ name: pictureFile(id, rendition), bytes }))
+    const address = await images.put(id, files)
+    if (pictureIdOf(address) === id) await addWithinQuota(keeping, id, picture, owner)
+    return address
+  } catch (error) {
+    await images.remove(id).catch(() => {}) // what stays is cleared after a day; why it failed is what counts
+    throw error
+  }
+}
+
+/** Uploads of one person are added one after the other, so that none passes while another takes the room. */
+async function addWithinQuota({ db, quotaBytes }: Keeping, id: string, picture: ConvertedPicture, owner: Caller) {
+  const { renditions, placeholder, width, height } = picture
+  const bytes = renditions.reduce((sum, file) => sum + file.bytes.length, 0)
+  await db.transaction(async (tx) => {
+    if (quotaBytes > 0) {
+      await lockUploads(tx, owner.id)
+      checkQuota((await uploadedBytes(tx, owner.id)) + bytes, quotaBytes)
+    }
+    await addImage(tx, { id, ownerId: owner.id, placeholder, width, height, bytes })
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { isAvif, webpOf } from '#contract/image'
+import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
+import { Refusal } from '../../refusal.ts'
+import { byteRange } from './byte-range.ts'
+import { atImageHost } from './image-host.ts'
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable', // a name never gets other content
+  'accept-ranges': 'bytes',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin', // the page may live on another host
+  'x-content-type-options': 'nosniff',
+}
+
+/** For redirects: where a picture is served from may change with the settings, while its bytes never change. */
+const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** The uploaded pictures, `GET /media/<file>`. */
+export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const { params, headers: sent, log } = request
+    const { file, picture } = await atImageHost(log, () => openPicture(images, params['*']))
+    if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
+    if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
+    const etag = `"${file}"`
+    requireMatch(sent, etag)
+    const about = { ...headers, etag, 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
+    if (isNotModified(sent, etag)) return sendNotModified(request, reply.headers(about))
+    const isSame = sent['if-range'] === undefined || sent['if-range'] === etag
+    const range = isSame ? byteRange(sent.range, picture.size) : undefined
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${picture.size}`)
+      throw new Refusal('rangeNotSatisfiable', 'The picture ends before the range that the request asks for.')
+    }
+    reply.headers(about)
+    if (!range) return reply.header('content-length', picture.size).send(picture.read())
+    return reply
+      .code(206)
+      .headers({
+        'content-range': `bytes ${range.start}-${range.end}/${picture.size}`,
+        'content-length': range.end - range.start + 1,
+      })
+      .send(picture.read(range))
+  })
+}
+
+/** What is offered as AVIF is sent as WebP where a picture has no AVIF, as those from before there were any. */
+async function openPicture(images: ImageStore, file: string) {
+  const picture = await images.open(file)
+  if (picture || !isAvif(file)) return { file, picture }
+  return { file: webpOf(file), picture: await images.open(webpOf(file)) }
+}

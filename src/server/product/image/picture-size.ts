@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { PICTURE_WIDTHS, pictureIdOf, picturePath } from '#contract/image'
+import type { Queryable } from '../../platform/db/database.ts'
+import { images } from '../../platform/db/tables/image.ts'
+
+export type PictureSize = { width: number; height: number }
+
+const [, , LARGEST] = PICTURE_WIDTHS
+/** All pictures of the demo's homes are of one size. */
+const DEMO_HOME = /^\/demo\/home-[\w-]+\.webp$/
+const DEMO_SIZE = { width: LARGEST, height: 1067 }
+
+/** The size in which a picture of ours is served at its address; `undefined` for any other picture. */
+export async function sizeOfPicture(db: Queryable, address: string): Promise<PictureSize | undefined> {
+  if (DEMO_HOME.test(address)) return DEMO_SIZE
+  const id = pictureIdOf(address)
+  if (id === undefined || picturePath(id) !== address) return undefined
+  const [original] = await db
+    .select({ width: images.width, height: images.height })
+    .from(images)
+    .where(eq(images.id, id))
+  return original && within(original, LARGEST)
+}
+
+/** Pictures are made narrower, never wider. */
+const within = ({ width, height }: PictureSize, most: number): PictureSize =>
+  width <= most ? { width, height } : { width: most, height: Math.round((height * most) / width) }

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
+import { type FairQueue, fairQueue } from '../../platform/timing/fair-queue.ts'
+
+type Sender = { person: string; address: string }
+
+export type UploadQueues = {
+  /** Holds a body's place on the disk, from its first byte to its answer. Bodies that wait stay unread on their connection. */
+  bodies: <Result>(sender: Sender, work: () => Promise<Result>) => Promise<Result>
+  /** Holds a processor, and a picture's place in memory, for a conversion. Keyed by address: addresses take turns. */
+  conversions: FairQueue
+}
+
+/** One processor stays free for requests, and one of Node's four working threads for its files. */
+const CONVERSIONS = Math.min(3, Math.max(1, availableParallelism() - 1))
+const MAX_BODIES = 256 // of MAX_IMAGE_BYTES at most: 2 GB on the disk
+const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
+
+/**
+ * Bounds what uploads cost. A person has few places, and so has an address: slow uploads hold up their own sender, and many accounts
+ * at one address that address alone. `maxWaitMs` is above the time after which a silent upload loses its place.
+ */
+export function uploadQueues({
+  maxBodies = MAX_BODIES,
+  maxBodiesPerAddress = 32,
+  maxBodiesPerPerson = MAX_UPLOADS_AT_A_TIME as number,
+  maxWaitMs = 90_000,
+} = {}): UploadQueues {
+  const waiting = { maxWaiting: 1000, maxWaitMs, busy }
+  const people = fairQueue({
+    concurrency: Number.POSITIVE_INFINITY,
+    maxRunningPerKey: maxBodiesPerPerson,
+    maxWaitingPerKey: 60,
+    ...waiting,
+  })
+  const addresses = fairQueue({
+    concurrency: maxBodies,
+    maxRunningPerKey: maxBodiesPerAddress,
+    maxWaitingPerKey: 200,
+    ...waiting,
+  })
+  return {
+    bodies: ({ person, address }, work) => people(person, () => addresses(address, work)),
+    conversions: fairQueue({
+      concurrency: CONVERSIONS,
+      maxWaitingPerKey: maxBodies,
+      maxWaiting: maxBodies,
+      maxWaitMs: 180_000,
+      busy,
+    }),
+  }
+}

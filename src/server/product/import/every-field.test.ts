@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportApi } from '#contract/dashboard/export'
+import { propertyApi } from '#contract/property'
+import { formFacts } from '#contract/property-facts'
+import { accountApi } from '#contract/user/account'
+import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
+import { fullHome, fullUpdate } from '../../../../test/people/full-home.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { changedFacts, typedFacts } from '../../../web/property/listing/more.form.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { csvLine } from '../export/csv.rules.ts'
+import { cellOf, listingColumns } from '../export/listing-csv.rules.ts'
+import { importFile } from './import-file.ts'
+
+let app: TestApp
+let who: Callers
+let folder: string
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  who = await everybody(app)
+  folder = await mkdtemp(join(tmpdir(), 'keyhaven-import-'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const create = async (body: object) =>
+  (await callAs(app, who.agent, propertyApi.create, { body: body as never })).body.insertedId as string
+const read = async (id: string) => (await callAs(app, who.agent, propertyApi.one, { params: { id } })).body
+/** All that was sent, as the API answers it. */
+const whole = {
+  ...fullHome,
+  pictures: fullHome.pictures.map((picture) => expect.objectContaining(picture)),
+  pictureCount: 3,
+}
+
+async function bring(text: string) {
+  const file = join(folder, 'homes.csv')
+  await writeFile(file, text)
+  const said: string[] = []
+  const counts = await importFile(
+    { file, agent: who.agent.email, verifyAs: undefined },
+    {
+      db: app.db,
+      gazetteer: app.parts.geocoder,
+      currency: 'USD',
+      reportFolders: [folder],
+      screen: { write: () => {} },
+      say: (line) => said.push(line),
+      stopped: () => false,
+    },
+  )
+  const of = async (sourceId: string) => {
+    const [row] = await app.db.select().from(properties).where(eq(properties.sourceId, sourceId))
+    return read(row?.id ?? '')
+  }
+  return { counts, said, of }
+}
+const csvOf = (id: string, home: typeof fullHome) =>
+  csvLine(['id', ...listingColumns]) + csvLine([id, ...listingColumns.map((column) => cellOf(home, column))])
+
+test('a home with every field that is posted comes back whole', async () => {
+  expect(await read(await create(fullHome))).toMatchObject(whole)
+})
+
+test('a home without facts that is updated with every field comes back whole', async () => {
+  const { title, location, price, agentImage, propertyImage, description, date } = fullHome
+  const plain = { title, location, price, agentImage, propertyImage, date, description: `${description}.` }
+  const id = await create(plain)
+  await callAs(app, who.agent, propertyApi.update, { params: { id }, body: fullUpdate as never })
+  expect(await read(id)).toMatchObject(whole)
+})
+
+test('what an agent types into every field of the form comes back whole', async () => {
+  const { precision: _, ...rest } = fullHome // a pin that is set by hand is exact
+  const basics = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in formFacts)))
+  const id = await create({ ...basics, ...changedFacts({}, typedFacts(fullHome)) })
+  expect(await read(id)).toMatchObject({ ...whole, precision: 'exact' })
+})
+
+test('a home with every field that is imported comes back whole, from its listing, the own data and the export', async () => {
+  const imported = await bring(csvOf('A-1', fullHome))
+  expect(imported.said.filter((line) => line.includes('line '))).toEqual([])
+  expect(imported.counts).toMatchObject({ read: 1, listed: 1 })
+  const listing = await imported.of('A-1')
+  expect(listing).toMatchObject(whole)
+
+  const { body: data } = await callAs(app, who.agent, accountApi.data, {})
+  const own = data.listings.find(({ id }: { id: string }) => id === listing._id)
+  expect(own).toMatchObject({ ...fullHome, pictures: fullHome.pictures, pictureCount: 3 })
+
+  const answer = await fetch(`${app.url}/api${exportApi.listings.path}`, {
+    headers: { authorization: `Bearer ${who.agent.token}` },
+  })
+  const exported = await answer.text()
+  const again = await bring(exported.replaceAll('A-1', 'A-2'))
+  expect(again.counts.refused).toBe(0)
+  const same = await again.of('A-2')
+  const { _id, ...rest } = listing
+  expect(same).toEqual({ ...rest, _id: same._id })
+})
+
+test('the export imported again lists nothing twice', async () => {
+  await bring(csvOf('B-1', fullHome))
+  const answer = await fetch(`${app.url}/api${exportApi.listings.path}`, {
+    headers: { authorization: `Bearer ${who.agent.token}` },
+  })
+  const rows = (await answer.text()).split('\r\n')
+  const { counts } = await bring([rows[0], ...rows.filter((row) => row.startsWith('B-1,'))].join('\r\n'))
+  expect(counts).toMatchObject({ listed: 0, refused: 0 })
+})

@@ -1,0 +1,35 @@
+import { OperatorError } from '../../../operator-error.ts'
+import type { Cells, Format } from './format.ts'
+import { ownCsv } from './own-csv.ts'
+import { pricePaid } from './price-paid.ts'
+
+const formats: Format[] = [ownCsv, pricePaid]
+
+/** What a header tells: which kind of file it is, and how its rows are read by name. */
+export type Columns = { format: Format; byName: (cells: string[]) => Cells }
+
+/** Recognizes the kind of file by the names of its columns, in any order; others are refused with a line that says why. */
+export function columnsOf(header: string[], path: string): Columns {
+  const names = header.map((name) => name.trim())
+  const twice = names.find((name, index) => name && names.indexOf(name) !== index)
+  if (twice) throw new OperatorError(`${path} has the column ${twice} twice.`)
+  const [format] = formats.toSorted((a, b) => missing(a, names).length - missing(b, names).length)
+  if (!format || missing(format, names).length === format.required.length) {
+    const shown = names.join(', ').slice(0, 200)
+    const known = formats.map(({ name, required }) => `${name} (${required.join(', ')})`).join(' or ')
+    throw new OperatorError(`${path} has unknown columns (${shown}): the first line must be that of ${known}.`)
+  }
+  if (missing(format, names).length > 0)
+    throw new OperatorError(
+      `${path} looks like ${format.name}, but has no column ${missing(format, names).join(', ')}.`,
+    )
+  const nameless = names.indexOf('') + 1
+  if (!format.open && nameless > 0)
+    throw new OperatorError(`${path} has no name for its column ${nameless}: name it, or delete it.`)
+  const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))
+  if (!format.open && strange.length > 0)
+    throw new OperatorError(`${path} has unknown columns: ${strange.join(', ').slice(0, 200)}.`)
+  return { format, byName: (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+}
+
+const missing = ({ required }: Format, names: string[]) => required.filter((name) => !names.includes(name))

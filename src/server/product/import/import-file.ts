@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { v7 } from 'uuid'
+import { type Currency, nameOf } from '#contract/currency'
+import { OperatorError } from '../../operator-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { linesOf } from './csv/lines.ts'
+import { rowsOf } from './csv/rows.ts'
+import { openSource } from './csv/source.ts'
+import { columnsOf } from './formats/columns.ts'
+import type { Format } from './formats/format.ts'
+import { recordImport } from './import.store.ts'
+import type { ImportRequest } from './import-request.ts'
+import { type Counts, importRows } from './import-rows.ts'
+import { peopleOf } from './people.ts'
+import { progressOn } from './progress.ts'
+import { refusedRows } from './report.ts'
+
+type Surroundings = {
+  db: Database
+  gazetteer: Geocoder
+  /** The site's. */
+  currency: Currency
+  /** Where the report of refused rows may lie, the best first. */
+  reportFolders: string[]
+  screen: { isTTY?: boolean; columns?: number; write(text: string): unknown }
+  say: (line: string) => void
+  stopped: () => boolean
+}
+
+/** Imports one file from its header to its report. Returns the counts; what stops it on the way is thrown after the report. */
+export async function importFile(request: ImportRequest, around: Surroundings): Promise<Counts> {
+  const { db, say } = around
+  const path = resolve(request.file)
+  const people = await peopleOf(db, request)
+  const source = await openSource(path)
+  const rows = rowsOf(linesOf(source.chunks))
+  const header = await rows.next()
+  if (header.done) throw new OperatorError(`${path} is empty.`)
+  if ('fault' in header.value) throw new OperatorError(`${path} has no readable first line: ${header.value.fault}.`)
+  const columns = columnsOf(header.value.cells, path)
+
+  const counts: Counts = { read: 0, listed: 0, alreadyThere: 0, refused: 0 }
+  const report = refusedRows(path, around.reportFolders)
+  const progress = progressOn(around.screen, () => Math.min(source.bytesRead() / source.size, 1))
+  const trail = trailOf(db, { ...request, file: path, format: columns.format.name })
+  say(`Importing ${path} (${columns.format.name}) for ${people.agent.name} <${people.agent.email}> …`)
+  await trail('start import')
+  try {
+    const onProgress = () => progress.at(counts.read)
+    await importRows(rows, { ...around, columns, people, report, counts, onProgress })
+  } finally {
+    progress.end(counts.read)
+    await report.close()
+    for (const line of [...summary(counts, report), ...notes(columns.format, around.currency)]) say(line)
+  }
+  await trail('import', counts)
+  return counts
+}
+
+/** Two entries a run, so that one which was killed has left its trace too. */
+function trailOf(db: Database, run: ImportRequest & { format: string }) {
+  const id = v7()
+  return (action: string, counts?: Counts) =>
+    recordImport(db, {
+      actorEmail: run.verifyAs ?? run.agent,
+      action,
+      id,
+      after: { file: run.file, format: run.format, agent: run.agent, verified: run.verifyAs !== undefined, ...counts },
+    })
+}
+
+function summary(counts: Counts, report: ReturnType<typeof refusedRows>): string[] {
+  const line = (label: string, count: number) => `${label.padEnd(14)}${count.toLocaleString('en').padStart(10)}`
+  const shown = report.shown()
+  const unshown = counts.refused - shown.rows
+  return [
+    line('Rows read', counts.read),
+    line('Listed', counts.listed),
+    line('Already there', counts.alreadyThere),
+    line('Refused', counts.refused),
+    ...shown.entries.map((refusal) => `  ${refusal}`),
+    ...(unshown > 0 ? [`  … and ${unshown.toLocaleString('en')} more`] : []),
+    ...(report.path() ? [`${report.isCut() ? 'The first' : 'All'} refused rows are in ${report.path()}`] : []),
+  ]
+}
+
+/** Returns notes for the operator on a format: its contents, and that prices in another currency aren't converted. */
+const notes = ({ note, currency }: Format, ofSite: Currency): string[] => [
+  ...(note ?? []),
+  ...(currency === undefined || currency === ofSite
+    ? []
+    : [
+        `The prices of this file are in ${nameOf(currency)}, and this site is in ${nameOf(ofSite)} (CURRENCY=${ofSite}).`,
+        'They are listed as they are, not converted.',
+      ]),
+]

@@ -1,0 +1,130 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import { foundPoint, originOfPoint, ownPoint } from '../place/place.rules.ts'
+import { countAllPlaces } from '../search/count-places.ts'
+import type { Row } from './csv/rows.ts'
+import type { Columns } from './formats/columns.ts'
+import { insertListings, type NewListing } from './import.store.ts'
+import { checkedListing, type Verdict } from './listing.ts'
+import type { People } from './people.ts'
+import type { Refused, Report } from './report.ts'
+import { rowFailure } from './row-failure.ts'
+import { type SeenRows, seenRows } from './seen-rows.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+/** Every row that is counted as read is counted in exactly one of the others. */
+export type Counts = { read: number; listed: number; alreadyThere: number; refused: number }
+
+type Work = {
+  db: Database
+  columns: Columns
+  people: People
+  /** Our own, which a million rows may ask. */
+  gazetteer: Geocoder
+  report: Report
+  counts: Counts
+  onProgress: () => void
+  /** Asked between batches: what is stored stays, and the next run goes on from there. */
+  stopped: () => boolean
+}
+type ListingOfLine = { line: number; listing: NewListing }
+
+/** Brings the rows in, a batch after another: while one is stored, the next one is read. */
+export async function importRows(rows: AsyncIterable<Row>, work: Work): Promise<void> {
+  const otherLine = seenRows()
+  let storing: Promise<void> = Promise.resolve()
+  try {
+    for await (const batch of batchesOf(rows)) {
+      const listings = checked(batch, work, otherLine)
+      await storing
+      await work.report.flush()
+      work.onProgress()
+      if (work.stopped()) return
+      storing = placed(listings, work).then((ready) => store(ready, work))
+      storing.catch(() => {}) // it fails where it is awaited, not here
+    }
+  } finally {
+    await storing
+    await work.report.flush()
+  }
+}
+
+/** Stores these listings but those that the database refuses by themselves: the batch is halved until they are found. */
+async function store(rows: ListingOfLine[], work: Work): Promise<void> {
+  const { db, people, counts } = work
+  const [first] = rows
+  if (!first) return
+  try {
+    const listings = rows.map(({ listing }) => listing)
+    const listed = await insertListings(db, listings, people)
+    counts.read += rows.length
+    counts.listed += listed
+    counts.alreadyThere += rows.length - listed
+  } catch (error) {
+    const reason = rowFailure(error)
+    if (reason === undefined) throw error
+    if (rows.length === 1) return refuse({ line: first.line, reason }, work)
+    const half = Math.ceil(rows.length / 2)
+    await store(rows.slice(0, half), work)
+    await store(rows.slice(half), work)
+  }
+  await countAllPlaces(db)
+}
+
+/** With their points: a row's own, or that of its location. What the gazetteer does not know is not looked for again. */
+async function placed(rows: ListingOfLine[], work: Work): Promise<ListingOfLine[]> {
+  const ready: ListingOfLine[] = []
+  for (const { line, listing } of rows)
+    try {
+      const isOwn = originOfPoint(listing) === 'own'
+      const point = isOwn ? ownPoint(listing) : foundPoint(await work.gazetteer.locate(listing.location))
+      ready.push({ line, listing: { ...listing, ...point } })
+    } catch (error) {
+      const reason = rowFailure(error)
+      if (reason === undefined) throw error
+      refuse({ line, reason }, work)
+    }
+  return ready
+}
+
+/** The listings of a batch; the rows that are none go to the report. */
+function checked(batch: Row[], work: Work, otherLine: SeenRows): ListingOfLine[] {
+  const listings: ListingOfLine[] = []
+  for (const row of batch) {
+    const verdict = 'fault' in row ? { reason: row.fault, isOfFile: true } : verdictOn(row, work, otherLine)
+    if ('listing' in verdict) listings.push({ line: row.line, listing: verdict.listing })
+    else refuse({ line: row.line, ...verdict }, work)
+  }
+  return listings
+}
+
+function verdictOn(row: Exclude<Row, { fault: string }>, { columns, people }: Work, otherLine: SeenRows): Verdict {
+  try {
+    const draft = columns.format.draft(columns.byName(row.cells), people.agent)
+    if (typeof draft === 'string') return { reason: draft }
+    const verdict = checkedListing(draft, people.agent, people.verified)
+    const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined
+    return other === undefined ? verdict : { reason: `its id is that of line ${other}, which says something else` }
+  } catch (error) {
+    const reason = rowFailure(error)
+    if (reason === undefined) throw error
+    return { reason }
+  }
+}
+
+function refuse(refused: Refused, { counts, report }: Work): void {
+  counts.read += 1
+  counts.refused += 1
+  report.add(refused)
+}
+
+async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    if (batch.push(row) < ROWS_AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,95 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { auditEntries } from '../../platform/db/tables/audit.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { claimImages } from '../image/image.store.ts'
+
+/** The columns that the database fills: a generated one, and one maintained by a trigger. */
+type Derived = 'searchText' | 'terms'
+type Stored = Omit<typeof properties.$inferSelect, Derived | 'placeholder'>
+type NotNull = { [Name in keyof Stored as null extends Stored[Name] ? never : Name]: Stored[Name] }
+/** A listing with a value for every column that can't be null, since no default of the table is taken. `pictures`: the further ones. */
+export type NewListing = NotNull &
+  Partial<Stored> & { sourceId: string; pictures: { url: string; caption?: string | undefined }[] }
+
+type Importer = {
+  agent: { id: string; image: string }
+  emails: string[]
+  stillMay(roles: Map<string, string | null>): void
+}
+
+/**
+ * Stores listings that are not there yet with their pictures, all or none; `stillMay` throws where the roles that these people have
+ * now do not allow it. Returns how many were new: a row is known by its agent and its id in the source.
+ */
+export async function insertListings(db: Database, listings: NewListing[], importer: Importer): Promise<number> {
+  // In one order everywhere, so that two imports at once can't wait for each other in a circle.
+  const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
+  return db.transaction(async (tx) => {
+    const people = await tx
+      .select({ email: users.email, role: users.role })
+      .from(users)
+      .where(inArray(users.email, importer.emails))
+      .orderBy(users.id) // as whoever changes a role locks people
+      .for('share') // a role changes before these listings or after them, never in between
+    importer.stillMay(new Map(people.map(({ email, role }) => [email, role])))
+    const placeholders = await claimPictures(tx, ordered, importer.agent)
+    const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
+    const stored = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
+      on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
+      where source_id is not null do nothing returning id`)
+    const added = new Set(stored.rows.map(({ id }) => id))
+    const pictures = ordered.filter(({ id }) => added.has(id)).flatMap((listing) => pictureRows(listing, placeholders))
+    if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
+    return added.size
+  })
+}
+
+/** The placeholders of all pictures by their addresses. Pictures are the agent's own, as in a listing that they send (D-160). */
+async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
+  const named = listings.flatMap((listing) => [
+    { address: listing.image, field: 'propertyImage' },
+    { address: listing.agentImage, field: 'agentImage' },
+    ...listing.pictures.map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
+  ])
+  const placeholders = await claimImages(tx, named, { ownerId: id, kept: [image] })
+  return new Map(named.map(({ address }, index) => [address, placeholders[index]]))
+}
+
+const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, string | undefined>) =>
+  pictures.map(({ url, caption = '' }, index) => ({
+    propertyId: id,
+    position: index + 1,
+    url,
+    caption,
+    placeholder: placeholders.get(url),
+  }))
+
+const { searchText: _, terms: __, ...propertyColumns } = getTableColumns(properties)
+
+/** One parameter for all rows: a thousand rows of placeholders cost more time than PostgreSQL takes to store them. */
+function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
+  const fields = Object.entries(columns)
+  const values = rows.map((row) => Object.fromEntries(fields.map(([field, { name }]) => [name, row[field]])))
+  const names = sql.join(
+    fields.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const typed = sql.join(
+    fields.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )
+  return sql`insert into ${table} (${names})
+    select ${names} from json_to_recordset(${JSON.stringify(values)}::json) as given (${typed})`
+}
+
+/** Writes into the audit trail what a run did, in whose name. `id`: the run's. */
+export async function recordImport(
+  db: Queryable,
+  { actorEmail, action, id, after }: { actorEmail: string; action: string; id: string; after: unknown },
+): Promise<void> {
+  await db.insert(auditEntries).values({ actorEmail, action, subjectKind: 'import', subjectId: id, after })
+}

@@ -1,0 +1,27 @@
+import { OperatorError } from '../../operator-error.ts'
+import { isCausedBy } from '../../platform/db/caused-by.ts'
+import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { isDiskFailure } from '../../platform/http/disk-refusal.ts'
+import { loggedError } from '../../platform/logging/logged-error.ts'
+import { Refusal } from '../../refusal.ts'
+
+/**
+ * Classes of PostgreSQL's codes that are about a statement or the server, and not about a row (its manual, appendix A): the state of the
+ * transaction, a deadlock, a missing table or right, no resources, a lock that was not free, and what an operator or the system did.
+ */
+const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
+
+/** Returns why one row can't be listed; `undefined` for a failure that has nothing to do with it, and ends the import. */
+export function rowFailure(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message
+  if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
+  if (isCausedBy(error, (code) => NOT_OF_A_ROW.test(code))) return undefined
+  return `it could not be listed (${shownFailure(error)})`
+}
+
+/** The innermost cause, which has no values in it: those are codes of the system and of PostgreSQL. */
+export function shownFailure(error: unknown): string {
+  let { cause, message } = loggedError(error)
+  for (; cause; { cause, message } = cause);
+  return message
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/db/database.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import { inTime } from '../../platform/timing/in-time.ts'
+import type { MailTransport } from '../../providers/mail/mail.ts'
+import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawMail } from './mail.store.ts'
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+type Finished = Pick<Claimed, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
+/** The mail as it goes out, with its links, and where one unsubscribes. Nothing where it does not go out. */
+export type FinishMail = (mail: Claimed) => Promise<Finished | undefined>
+/** Writes a mail as it is true at this moment; `undefined` where there is nothing left to say, and nothing is sent. */
+export type Composers = Record<
+  NonNullable<Claimed['composer']>,
+  (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
+>
+type Parts = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
+
+const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
+const BATCH_SIZE = 1000
+
+/**
+ * Sends one mail of the outbox. At least once: one that was sent but could not be marked is sent again, under the same message id.
+ * No database connection is held while it is being sent.
+ */
+export const sendMail =
+  ({ db, transport, composers, finish = asIs }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  async ({ id }) => {
+    const mail = await claimMail(db, id)
+    if (!mail) return waitForLease(db, id)
+    try {
+      const compose = mail.composer && composers?.[mail.composer]
+      const composed = compose ? await compose(db, id) : mail
+      if (composed) {
+        const finished = await finish({ ...mail, ...composed })
+        if (!finished) return await withdrawMail(db, id)
+        await send(transport, { ...mail, ...finished }, timeoutMs)
+      }
+    } catch (error) {
+      await markFailed(db, id, String(error))
+      throw error
+    }
+    await markSent(db, id)
+  }
+
+const asIs: FinishMail = async (mail) => mail
+
+async function send(transport: MailTransport, mail: Claimed & Finished, timeoutMs: number): Promise<void> {
+  const { id, recipient: to, subject, body, replyTo, calendar, thread, unsubscribe, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, replyTo, calendar, thread, unsubscribe, date })
+  await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
+}
+
+/** Comes back when the lease of whoever is sending it has ended: they may have died on the way. */
+async function waitForLease(db: Database, id: string): Promise<void> {
+  const runAt = await leasedUntil(db, id)
+  if (runAt) await enqueueJob(db, 'sendMail', { id }, { key: id, runAt })
+}
+
+/** Gives a job to each mail that waits without one. */
+export const enqueueWaitingMails =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'enqueueWaitingMails'> =>
+  async (_payload, { stopping }) => {
+    let count = BATCH_SIZE
+    while (count === BATCH_SIZE && !stopping.aborted) count = await enqueueWaiting(db, BATCH_SIZE)
+  }

@@ -1,0 +1,133 @@
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { NotificationPage } from '#contract/news/notification'
+import type { MailSubject } from '#contract/news/notification-settings'
+import type { Queryable } from '../../platform/db/database.ts'
+import { runLate } from '../../platform/db/late.ts'
+import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
+import { thisMoment } from '../../platform/db/tables/columns.ts'
+import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+
+/**
+ * A mail to one person, as text. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
+ * `subjectId`: where it leads. `senderId`: who did what it tells of. `thread`: what it shares with the mails that it belongs to.
+ * `notificationId`: its entry in the bell. `composer`: who writes it again whenever it is about to be sent.
+ */
+export type Mail = {
+  to: string
+  subject: string
+  body: string
+  replyTo?: string
+  calendar?: CalendarFile | undefined
+  about?: MailSubject | undefined
+  page?: NotificationPage | undefined
+  subjectId?: string | undefined
+  senderId?: string | undefined
+  thread?: string | undefined
+  notificationId?: string | undefined
+  composer?: 'alerts'
+}
+
+/**
+ * Adds a mail to the outbox, and the job that sends it, in the transaction that causes it. It is sent once that has committed. `id`: its
+ * own, where the caller has to know it.
+ */
+export async function enqueueMail(
+  tx: Queryable,
+  { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
+  id: string = v7(),
+): Promise<void> {
+  if (to === '') return // whom it is for has deleted their account
+  const row = {
+    ...text,
+    id,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    calendar: calendar ?? null,
+    about: about ?? null,
+    page: page ?? null,
+    subjectId: subjectId ?? null,
+    senderId: senderId ?? null,
+    thread: thread ?? null,
+    notificationId: notificationId ?? null,
+    composer: composer ?? null,
+  }
+  const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
+  const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
+  await runLate(tx, 'enqueue_mail', add, row)
+  await enqueueJob(tx, 'sendMail', { id }, { key: id })
+}
+
+const withId = eq(mailOutbox.id, sql.placeholder('id'))
+
+/** Longer than an attempt may take. When a process dies in the middle of one, the mail is sent again after the lease. */
+const LEASE_SECONDS = 40
+
+/** Claims a mail that is not sent yet: no other process gets it until the lease is over, or the mail is marked. */
+export async function claimMail(db: Queryable, id: string) {
+  const claim = () =>
+    db
+      .update(mailOutbox)
+      .set({ nextTryAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where(and(withId, isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, thisMoment)))
+      .returning()
+  const [mail] = await runPrepared(db, 'claim_mail', claim, { id })
+  return mail
+}
+
+/** When the lease of a mail ends that somebody else is sending; nothing where it is sent already, or gone. */
+export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
+  const [mail] = await db
+    .select({ until: mailOutbox.nextTryAt })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+  return mail?.until
+}
+
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  const mark = () =>
+    db
+      .update(mailOutbox)
+      .set({ sentAt: sql`${sql.placeholder('sentAt')}::timestamptz`, lastError: null })
+      .where(withId)
+  await runPrepared(db, 'mark_mail_sent', mark, { id, sentAt: new Date() })
+}
+
+/** Ends the lease of a mail that was not sent, so that the next attempt can have it. */
+export async function markFailed(db: Queryable, id: string, error: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      tries: sql`${mailOutbox.tries} + 1`,
+      lastError: error.slice(0, 500),
+      nextTryAt: thisMoment,
+    })
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+}
+
+/**
+ * Enqueues up to `max` mails that wait without a job, as those of a version of KeyHaven that had none: a job that is there stays as it is.
+ * Returns how many there were.
+ */
+export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
+  const waiting = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lt(mailOutbox.nextTryAt, sql`now() - interval '1 minute'`),
+        sql`not exists (select from graphile_worker._private_jobs where key = ${'sendMail:'} || ${mailOutbox.id}::text)`,
+      ),
+    )
+    .orderBy(mailOutbox.nextTryAt)
+    .limit(max)
+  for (const { id } of waiting) await enqueueJob(db, 'sendMail', { id }, { key: id })
+  return waiting.length
+}
+
+/** Takes back a mail that nobody wants any more. */
+export async function withdrawMail(db: Queryable, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+}

@@ -1,0 +1,34 @@
+import { headerText, plainLines } from '../../providers/mail/header-text.ts'
+
+/**
+ * Words that people chose (names, titles, notes), as they go into a mail of ours: they can't become a header, a paragraph or a link, nor
+ * turn around what stands beside them (P-143).
+ */
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** A name or a title within one of our sentences. */
+export const inLine = (text: string): string => isolated(withoutLinks(headerText(text)))
+
+/** The same in a subject, which has no direction marks. */
+export const inSubject = (text: string): string => withoutLinks(headerText(text))
+
+/** Returns a user's text with each line marked as a quotation. */
+export const quoted = (text: string): string =>
+  withoutLinks(plainLines(text))
+    .split('\n')
+    .map((line) => `> ${line ? isolated(line) : ''}`.trimEnd())
+    .join('\n')
+
+/** Mail programs make links of what looks like an address; with a blank in it they don't, and people still read it. */
+const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(/(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L})/gu, '. ')
+    .replaceAll(/(?<=\p{L}):(?=\S)/gu, ': ')
+    .replaceAll(/(?<=\S)@(?=\S)/gu, ' @ ')
+
+const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Delivery } from '#contract/news/notification-settings'
+import type { Queryable } from '../../platform/db/database.ts'
+import {
+  digestDays,
+  digestEntries,
+  notificationSettings,
+  notifications,
+} from '../../platform/db/tables/notification.ts'
+import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+
+/** Up to `max` people for whom something waits, by their ids, after the one that is given. */
+export async function peopleWithDigest(db: Queryable, after: string | undefined, max: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: digestEntries.userId })
+    .from(digestEntries)
+    .where(after === undefined ? undefined : gt(digestEntries.userId, after))
+    .orderBy(asc(digestEntries.userId))
+    .limit(max)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Claims a person's digest of a day, for as long as the transaction lasts and then for good. Nothing, where it was claimed before. */
+export async function claimDay(tx: Queryable, userId: string, day: string) {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid
+    on conflict (user_id) do update set day = excluded.day where had.day < excluded.day`)
+  if (rowCount !== 1) return undefined
+  const { name, email, role } = users
+  const person = { name, email, role, isConfirmed: isConfirmed() }
+  const [found] = await tx.select(person).from(users).where(eq(users.id, userId))
+  return found
+}
+
+/** Lets an entry of the bell, whose mail does not go out at once, wait for the digest. */
+export async function addToDigest(db: Queryable, notificationId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${digestEntries} (notification_id, user_id)
+    select id, user_id from ${notifications} where id = ${notificationId}::uuid on conflict do nothing`)
+}
+
+/**
+ * An entry of a digest. `delivery`: the user's setting for its kind; `mail` for one that exceeded the limits
+ * of immediate mails.
+ */
+export type DigestEntry = {
+  kind: NotificationKind
+  text: string
+  page: NotificationPage
+  subjectId: string | null
+  delivery: Delivery
+}
+
+/** Takes all that waits for a person's digest; returns what of it is still unread and wanted there, newest first, up to `max`. */
+export async function takeEntries(tx: Queryable, userId: string, max: number): Promise<DigestEntry[]> {
+  const taken = await tx
+    .delete(digestEntries)
+    .where(eq(digestEntries.userId, userId))
+    .returning({ id: digestEntries.notificationId })
+  if (taken.length === 0) return []
+  const { kind, text, page, subjectId } = notifications
+  const delivery = sql<Delivery>`coalesce(${notificationSettings.delivery}, 'mail')`
+  const ofKind = and(
+    eq(notificationSettings.userId, notifications.userId),
+    eq(notificationSettings.kind, sql`${notifications.kind}`),
+  )
+  return tx
+    .select({ kind, text, page, subjectId, delivery })
+    .from(notifications)
+    .leftJoin(notificationSettings, ofKind)
+    .where(
+      and(
+        inArray(
+          notifications.id,
+          taken.map(({ id }) => id),
+        ),
+        isNull(notifications.readAt),
+        sql`${delivery} in ('mail', 'digest')`,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(max)
+}

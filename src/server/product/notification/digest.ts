@@ -1,0 +1,69 @@
+import { notificationPath } from '#contract/news/notification-path'
+import { MailSubject } from '#contract/news/notification-settings'
+import type { Role } from '#contract/user'
+import type { Database } from '../../platform/db/database.ts'
+import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import { letter } from '../mail/letter.ts'
+import { enqueueMail, type Mail } from '../mail/mail.store.ts'
+import { inLine } from '../mail/words.ts'
+import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
+
+type Parts = { db: Database; publicUrl: string | undefined }
+
+const BATCH_SIZE = 500
+const MAX_LINES = 50
+
+/** Enqueues the digest of everybody for whom something waits. */
+export const enqueueDigests =
+  ({ db }: Pick<Parts, 'db'>): JobHandler<'enqueueDigests'> =>
+  async (_payload, { stopping }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    let people: string[] = []
+    do {
+      stopping.throwIfAborted() // the next attempt begins again: a day has one digest for each person
+      people = await peopleWithDigest(db, people.at(-1), BATCH_SIZE)
+      for (const userId of people) await enqueueJob(db, 'mailDigest', { userId, day }, { key: userId })
+    } while (people.length === BATCH_SIZE)
+  }
+
+/** Mails one person what has come since their last digest, in one transaction: each entry is in one digest, and a day has one. */
+export const mailDigest =
+  ({ db, publicUrl }: Parts): JobHandler<'mailDigest'> =>
+  ({ userId, day }) =>
+    db.transaction(async (tx) => {
+      const person = await claimDay(tx, userId, day)
+      if (!person) return
+      const entries = await takeEntries(tx, userId, MAX_LINES + 1)
+      if (entries.length > 0 && person.isConfirmed) await enqueueMail(tx, digestMail(person, entries, publicUrl))
+    })
+
+type Person = { name: string; email: string; role: Role | null }
+
+/** The mail of what waited for a person's digest. */
+export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
+  const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
+  const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
+  const held = entries.some(isHeld)
+    ? ['We mail only some of a kind at once in a day. The others wait for this mail.']
+    : []
+  return {
+    ...letter(to, 'Your daily digest', ['This came since your last digest:', ...lines, ...more, ...held]),
+    about: aboutOf(entries),
+  }
+}
+
+const isHeld = ({ delivery }: DigestEntry) => delivery === 'mail'
+
+/**
+ * Returns the subject that unsubscribing ends: the digest, or the mails of the newest entry's kind when every entry
+ * is a deferred mail.
+ */
+const aboutOf = (entries: DigestEntry[]): MailSubject =>
+  entries.every(isHeld) ? (MailSubject.safeParse(entries[0]?.kind).data ?? 'digest') : 'digest'
+
+function lineOf({ text, page, subjectId }: DigestEntry, role: Role | null, publicUrl: string | undefined): string {
+  const line = `- ${inLine(text)}`
+  if (!publicUrl) return line
+  return `${line}\n  ${new URL(notificationPath({ page, subjectId }, role), publicUrl).href}`
+}

@@ -1,0 +1,69 @@
+import { notificationPath } from '#contract/news/notification-path'
+import { screenPath, screens } from '#contract/page/screens'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { withParagraphs } from '../mail/letter.ts'
+import type { FinishMail } from '../mail/mail-sender.ts'
+import { addToDigest } from './digest.store.ts'
+import { mayMailAtOnce, mayMailUnconfirmed } from './mail-limits.ts'
+import { readerOf } from './notification-settings.store.ts'
+import { unconfirmedMail } from './unconfirmed-mail.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** `publicUrl`: without one, mails have no links (D-241). */
+export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {
+  db: Database
+  secret: string
+  log: Log
+}
+
+type Outgoing = Parameters<FinishMail>[0]
+type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
+/**
+ * The last look at a mail before it goes, and the one place that decides whether it does (P-140, P-141): is it still wanted, is its address
+ * confirmed, is it one of too many, and where do its links lead its reader in their role of now?
+ */
+export const finishMail =
+  (site: MailSite): FinishMail =>
+  async (mail) => {
+    const { about, page, subjectId } = mail
+    const reader = about || page ? await readerOf(site.db, mail.recipient, about) : undefined
+    if (about && !reader?.wants) return undefined
+    const isNews = about !== null || mail.notificationId !== null
+    const allowed = isNews && !reader?.isConfirmed ? await toUnconfirmed(site, mail, reader) : mail
+    if (!allowed || (allowed === mail && !(await goesAtOnce(site, mail)))) return undefined
+    const { subject, calendar } = allowed
+    const { publicUrl } = site
+    if (!publicUrl) return allowed
+    const at = (path: string) => new URL(path, publicUrl).href
+    const link = page && at(notificationPath({ page, subjectId }, reader?.role ?? null))
+    const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
+    const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
+    const added = [
+      ...(link ? [`Open it: ${link}`] : []),
+      ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : []),
+    ]
+    return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
+  }
+
+/**
+ * Returns the mail for an unconfirmed address: only that there is news about the user's offers, listings or viewings,
+ * where these need no confirmation.
+ */
+async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgoing, reader: Reader | undefined) {
+  const news = unconfirmedMail(mail)
+  if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
+  const isFirstTry = mail.tries === 0
+  return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
+}
+
+/** Returns true if a mail is within its limits, and otherwise adds it to the digest. Only the first try is counted. */
+async function goesAtOnce({ db, log, mailsADay }: MailSite, mail: Outgoing): Promise<boolean> {
+  const { notificationId, about, senderId, tries } = mail
+  if (!about || !notificationId || tries > 0 || (await mayMailAtOnce(db, mail, mailsADay))) return true
+  await addToDigest(db, notificationId)
+  log.info({ about, senderId }, 'a mail waits for the digest')
+  return false
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  type Delivery,
+  type MailSubject,
+  type NotificationSettings,
+  SwitchableKind,
+} from '#contract/news/notification-settings'
+import type { Role } from '#contract/user'
+import type { Queryable } from '../../platform/db/database.ts'
+import { notificationSettings } from '../../platform/db/tables/notification.ts'
+import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+
+const DEFAULT: Delivery = 'mail'
+
+export async function settingsOf(db: Queryable, userId: string): Promise<NotificationSettings> {
+  const { kind, delivery } = notificationSettings
+  const chosen = await db
+    .select({ kind, delivery })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  const settings = SwitchableKind.options.map((kind) => [kind, DEFAULT] as const)
+  return Object.fromEntries([
+    ...settings,
+    ...chosen.map(({ kind, delivery }) => [kind, delivery] as const),
+  ]) as NotificationSettings // every kind is among the options
+}
+
+/** Kinds that are not given stay as they are. */
+export async function saveSettings(db: Queryable, userId: string, given: Partial<NotificationSettings>): Promise<void> {
+  const rows = Object.entries(given).map(([kind, delivery]) => ({ userId, kind: kind as SwitchableKind, delivery })) // its keys are kinds
+  if (rows.length === 0) return
+  await db
+    .insert(notificationSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.kind],
+      set: { delivery: sql`excluded.delivery` },
+    })
+}
+
+/** Ends the mails about something: what it was goes to the bell alone. Returns whether the person still exists. */
+export async function unsubscribe(tx: Queryable, userId: string, about: MailSubject): Promise<boolean> {
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  if (!person) return false
+  if (about !== 'digest') await saveSettings(tx, userId, { [about]: 'bell' })
+  else
+    await tx
+      .update(notificationSettings)
+      .set({ delivery: 'bell' })
+      .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.delivery, 'digest')))
+  return true
+}
+
+/**
+ * Who has this address, whether they still want mails about this, and whether they have confirmed the address, or can do little before they
+ * do. Nobody, where the account is gone.
+ */
+export async function readerOf(db: Queryable, email: string, about: MailSubject | null) {
+  const delivery = sql`(select delivery from ${notificationSettings} where user_id = ${users.id} and kind = ${about})`
+  const hasDigest = sql`exists (select from ${notificationSettings} where user_id = ${users.id} and delivery = 'digest')`
+  const wants = about === 'digest' ? hasDigest : sql`coalesce(${delivery}, ${DEFAULT}) in ('mail', 'digest')`
+  const [reader] = await db
+    .select({
+      id: users.id,
+      role: sql<Role | null>`${users.role}`,
+      wants: sql<boolean>`${wants}`,
+      isConfirmed: isConfirmed(),
+      mustConfirm: users.mustVerifyEmail,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+  return reader
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Page, Paged } from '#contract/list'
+import type { Notification, NotificationKind, NotificationPage } from '#contract/news/notification'
+import type { Delivery } from '#contract/news/notification-settings'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
+import { executeNamed } from '../../platform/db/prepared.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+import { digestEntries, notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+export type NewNotification = {
+  email: string
+  kind: NotificationKind
+  text: string
+  page: NotificationPage
+  subjectId?: string | undefined
+}
+
+/**
+ * Adds an entry for the user with this address, according to their delivery setting for its kind. Returns its id and
+ * the setting; `mail`, without an entry, when no user has the address any more.
+ */
+export async function addNotification(
+  tx: Queryable,
+  { email, kind, text, page, subjectId }: NewNotification,
+): Promise<{ id: string; delivery: Delivery }> {
+  const id = v7()
+  const add = sql`
+    with person as (
+      select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
+      left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind} where email = ${email}),
+    added as (
+      insert into ${notifications} (id, user_id, kind, text, page, subject_id)
+      select ${id}::uuid, id, ${kind}, ${text}, ${page}, ${subjectId ?? null}::uuid from person where delivery <> 'none'),
+    waiting as (
+      insert into ${digestEntries} (notification_id, user_id)
+      select ${id}::uuid, id from person where delivery = 'digest')
+    select delivery from person`
+  const [person] = await executeNamed<{ delivery: Delivery }>(tx, add, 'add_notification')
+  return { id, delivery: person?.delivery ?? 'mail' }
+}
+
+const fields = {
+  _id: notifications.id,
+  kind: notifications.kind,
+  text: notifications.text,
+  page: notifications.page,
+  subjectId: notifications.subjectId,
+  createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,
+  isRead: sql<boolean>`${notifications.readAt} is not null`,
+}
+
+const isUnread = isNull(notifications.readAt)
+
+export const notificationsOf = (
+  db: Database,
+  userId: string,
+  { unread, ...page }: Page & { unread?: 'true' | undefined },
+): Promise<Paged<Notification>> => {
+  const where = and(eq(notifications.userId, sql.placeholder('userId')), unread && isUnread)
+  const name = unread ? 'unread_of' : 'notifications_of'
+  return newestFirstPrepared(db, { table: notifications, where, page, name, values: { userId } }, (query) =>
+    db.select(fields).from(notifications).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+}
+
+/** Marks one as read; returns whether there is such a one. */
+export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const readAt = sql`coalesce(${notifications.readAt}, now()::timestamptz(3))`
+  const marked = await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+  return marked.rowCount === 1
+}
+
+/** Marks all up to this one, and returns how many were unread. */
+export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`now()::timestamptz(3)` })
+    .where(and(eq(notifications.userId, userId), isUnread, lte(notifications.id, newest)))
+  return marked.rowCount ?? 0
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notificationApi } from '#contract/news/notification'
+import { type Delivery, notificationSettingsApi } from '#contract/news/notification-settings'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { news as newsFor, sentTo, waitingFor } from '../../../../test/server/told.ts'
+import { type News, tell } from './tell.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+const PUBLIC_URL = 'https://homes.example'
+let app: TestApp
+let ann: Person
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+})
+afterAll(async () => app.close())
+const someone = async () => {
+  ann = await make.user(app)
+}
+
+const news = (kind: News['kind'], more: Partial<News> = {}) => newsFor(ann, kind, more)
+const save = (body: object) => callAs(app, ann, notificationSettingsApi.save, { body })
+const bell = async () =>
+  (await callAs(app, ann, notificationApi.list, {})).body.map(({ text }: { text: string }) => text)
+const outbox = () => waitingFor(app, ann)
+
+test('whoever has chosen nothing is mailed of everything, and sees it in the bell', async () => {
+  await someone()
+  expect((await callAs(app, ann, notificationSettingsApi.read, {})).body).toEqual({
+    offers: 'mail',
+    homes: 'mail',
+    wishes: 'mail',
+    searches: 'mail',
+    messages: 'mail',
+    viewings: 'mail',
+  })
+  await tell(app.db, news('offers'))
+  expect([await bell(), await outbox()]).toMatchObject([['About offers'], [{ about: 'offers' }]])
+})
+
+test.each([
+  ['bell', ['About wishes'], 0],
+  ['digest', ['About wishes'], 0],
+  ['none', [], 0],
+] as [Delivery, string[], number][])('a kind that is set to %s is told so', async (delivery, entries, mails) => {
+  await someone()
+  expect((await save({ wishes: delivery })).body).toMatchObject({ wishes: delivery, offers: 'mail' })
+  await tell(app.db, news('wishes'))
+  expect([await bell(), await outbox()]).toEqual([entries, expect.objectContaining({ length: mails })])
+})
+
+test('a person changes one kind and then another, and each stays as it was left', async () => {
+  await someone()
+  await save({ wishes: 'none', offers: 'bell' })
+  expect((await save({ offers: 'digest' })).body).toMatchObject({ wishes: 'none', offers: 'digest', homes: 'mail' })
+})
+
+test('nobody can switch off what concerns money or their role', async () => {
+  await someone()
+  for (const kind of ['payments', 'roles', 'security']) expect((await save({ [kind]: 'none' })).status).not.toBe(500)
+  await tell(app.db, news('payments'))
+  expect([await bell(), await outbox()]).toMatchObject([['About payments'], [{ about: null }]])
+})
+
+test.each([{ offers: 'never' }, { offers: null }, { offers: ['mail'] }, [], 'mail'])('%j is refused', async (body) => {
+  await someone()
+  expect([400, 422]).toContain((await save(body as object)).status)
+})
+
+test('a mail leads to its page as its reader’s role opens it, and says how to end such mails', async () => {
+  await someone()
+  const subjectId = '0198c1f0-0000-7000-8000-000000000000'
+  await tell(app.db, news('wishes', { page: 'details', subjectId }))
+  const [mail] = await sentTo(app, ann, PUBLIC_URL)
+  const token = unsubscribeToken(app.parts.secret, { userId: ann.id, about: 'wishes' })
+  expect(mail?.unsubscribe).toBe(`${PUBLIC_URL}/unsubscribe/${token}`)
+  expect(mail?.body).toBe(
+    `Hello Ann,\n\nThere is something.\n\nOpen it: ${PUBLIC_URL}/propertyDetails/${subjectId}\n\nNo more such mails: ${mail?.unsubscribe}\n\nKeyHaven`,
+  )
+})
+
+test('a mail about money leads to its page, and offers no end of such mails', async () => {
+  await someone()
+  await tell(app.db, news('payments'))
+  const [mail] = await sentTo(app, ann, PUBLIC_URL)
+  expect(mail?.body).toContain(`Open it: ${PUBLIC_URL}/dashboard/propertyBought`)
+  expect([mail?.unsubscribe, mail?.body.includes('No more')]).toEqual([undefined, false])
+})
+
+test('without PUBLIC_URL a mail has no link', async () => {
+  await someone()
+  await tell(app.db, news('offers'))
+  const mails = await sentTo(app, ann, undefined)
+  expect(mails).toMatchObject([{ body: 'Hello Ann,\n\nThere is something.\n\nKeyHaven', unsubscribe: undefined }])
+})

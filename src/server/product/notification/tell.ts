@@ -1,0 +1,35 @@
+import type { NotificationKind, NotificationPage } from '#contract/news/notification'
+import { type Delivery, SwitchableKind } from '#contract/news/notification-settings'
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishTo } from '../../platform/events/publish.ts'
+import { enqueueMail, type Mail } from '../mail/mail.store.ts'
+import { addNotification, type NewNotification } from './notification.store.ts'
+
+/** A mail that is also an entry in the bell, under its subject. `subjectId`: what its page shows of it. */
+export type News = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
+
+/**
+ * Tells somebody by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What nobody can choose
+ * (money, roles) is always both. Whether the mail goes out at once is decided when it is sent: see `finishMail`.
+ */
+export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: News): Promise<void> {
+  const { id: notificationId, delivery } = await notify(tx, {
+    email: mail.to,
+    kind,
+    text: mail.subject,
+    page,
+    subjectId,
+  })
+  const about = SwitchableKind.safeParse(kind).data
+  if (delivery === 'mail' || !about) await enqueueMail(tx, { ...mail, about, page, subjectId, notificationId })
+}
+
+/**
+ * Adds an entry to a user's bell, unless they have turned its kind off, and updates their open pages. Returns its id
+ * and the user's delivery setting.
+ */
+export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
+  const added = await addNotification(tx, entry)
+  if (added.delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+  return added
+}

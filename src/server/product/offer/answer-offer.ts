@@ -1,0 +1,55 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import { checkWords } from '../../platform/access/check-words.ts'
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { tell } from '../notification/tell.ts'
+import { zoneAtPoint } from '../place/time-zone.ts'
+import type { OfferExpiryPolicy } from './lapse.ts'
+import { lockedDeal } from './locked-deal.ts'
+import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
+import { moveOffer, winnerOn } from './offer.store.ts'
+import { publishOffer } from './offer-events.ts'
+import { offerAccepted, offerRejected } from './offer-mails.ts'
+
+type Answer =
+  | { status: 'accepted' }
+  | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
+
+/** Accepts or rejects a pending offer. `counterAmount`: cents. Of several accepts on one property at once, the lock on its row lets one win. */
+export async function answerOffer(
+  db: Database,
+  actor: Actor<Caller>,
+  id: string,
+  answer: Answer,
+  expiry: OfferExpiryPolicy,
+): Promise<void> {
+  checkIsAgent(actor.caller)
+  await db.transaction(async (tx) => {
+    const { status } = answer
+    const { property, offer } = await lockedDeal(tx, id, expiry)
+    checkMayAnswer(actor.caller, offer)
+    if (answer.status === 'rejected')
+      await checkWords(tx, { from: actor.caller, to: offer.buyerEmail, field: 'reason', words: answer.reason })
+    if (status === 'accepted') checkMayAccept(property, property && (await winnerOn(tx, property._id)))
+    const now = expiry.now()
+    const payBefore = paymentDeadline(now, expiry.acceptedDays)
+    const moved =
+      answer.status === 'accepted'
+        ? await moveOffer(tx, id, 'accept', { acceptedAt: now, payBefore })
+        : await moveOffer(tx, id, 'reject', { closedAt: now, closedWhy: 'rejected', ...wordsIn(answer) })
+    if (!moved) throw alreadyAnswered(offer)
+    const action = status === 'accepted' ? 'accept' : 'reject'
+    await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
+    const news =
+      answer.status === 'accepted'
+        ? offerAccepted(offer, payBefore, zoneAtPoint(property))
+        : offerRejected(offer, answer)
+    await tell(tx, { ...news, senderId: actor.caller.id })
+    await publishOffer(tx, offer)
+  })
+}
+
+const wordsIn = ({ reason, counterAmount }: Extract<Answer, { status: 'rejected' }>) => ({
+  reason: reason || null,
+  ...(counterAmount !== undefined && { counterAmount }),
+})

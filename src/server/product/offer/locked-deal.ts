@@ -1,0 +1,21 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { type Home, lockedHome } from '../property/home.store.ts'
+import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
+import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
+
+type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
+
+/**
+ * Locks an offer's property, then the offer: the one order that every transaction on a deal keeps, so that two never deadlock.
+ * An overdue accepted offer on the property lapses in between, so the offer is read as it stands now.
+ */
+export async function lockedDeal(
+  tx: Queryable,
+  offerId: string,
+  expiry: Pick<OfferExpiryPolicy, 'now'>,
+): Promise<Deal> {
+  const propertyId = (await offerById(tx, offerId))?.propertyId ?? undefined
+  const property = propertyId === undefined ? undefined : await lockedHome(tx, propertyId)
+  if (property) await lapseOn(tx, property._id, expiry)
+  return { property, offer: await lockedOffer(tx, offerId) }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#contract/currency'
+import type { Paged } from '#contract/list'
+import { type Offer, offerApi } from '#contract/offer'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { Actor } from '../../platform/audit/audit.store.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { dealLimit } from '../../platform/rate-limit/limits.ts'
+import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import { answerOffer } from './answer-offer.ts'
+import { cancelOffer } from './cancel-offer.ts'
+import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
+import { makeOffer } from './make-offer.ts'
+import {
+  checkBuyingDate,
+  checkChargeable,
+  checkMayReadReceipt,
+  checkOwnOffers,
+  checkOwnRequests,
+  noSuchOffer,
+} from './offer.rules.ts'
+import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
+import { shownOffer } from './shown-offer.ts'
+import { shownReceipt } from './shown-receipt.ts'
+
+/** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
+type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
+
+/** `currency`: the site's. `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
+type Parts = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
+
+export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Parts): void {
+  const { db } = gate
+  const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
+
+  serve(app, gate, offerApi.make, async ({ caller, body }) => {
+    checkBuyingDate(body.buyingDate, expiry.now())
+    checkChargeable(body.offerAmount, currency)
+    await countTry(db, dealLimit, caller.id)
+    return { insertedId: await makeOffer(db, caller, body, { expiry, currency }) }
+  })
+
+  serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {
+    checkOwnOffers(caller, params.email)
+    await lapseOverdue(db, expiry)
+    return shownPage(await offersOfBuyer(db, params.email, query))
+  })
+
+  serve(app, gate, offerApi.one, async ({ caller, params }) => {
+    checkOwnOffers(caller, params.email)
+    await lapseOverdue(db, expiry)
+    const offer = await offerById(db, params.id)
+    if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+    return shownOffer(offer)
+  })
+
+  serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {
+    checkOwnRequests(caller, query.agentEmail)
+    await lapseOverdue(db, expiry)
+    return shownPage(await offersOfAgent(db, query.agentEmail, query, query.status))
+  })
+
+  serve(app, gate, offerApi.soldTotal, async ({ caller, query }) => {
+    checkOwnRequests(caller, query.agentEmail)
+    const { count, cents } = await salesTotalOf(db, query.agentEmail)
+    return { count, total: cents / 100 }
+  })
+
+  serve(app, gate, offerApi.receipt, async ({ caller, params: { id } }) => {
+    const offer = await offerById(db, id)
+    checkMayReadReceipt(caller, offer)
+    return shownReceipt(offer)
+  })
+
+  serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {
+    const actor = { caller, request }
+    if (body.status === 'Bought') await recordReceipt(actor, id, body.transactionId)
+    else {
+      if (body.status === 'rejected' && body.counterAmount !== undefined)
+        checkChargeable(body.counterAmount, currency, 'counterAmount')
+      await answerOffer(db, actor, id, body, expiry)
+    }
+    return { modifiedCount: 1 }
+  })
+
+  serve(app, gate, offerApi.cancel, async ({ caller, params: { id }, request }) => {
+    await cancelOffer(db, { caller, request }, id, expiry)
+    return { deletedCount: 1 }
+  })
+}

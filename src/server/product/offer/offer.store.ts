@@ -1,0 +1,139 @@
+import { and, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Currency } from '#contract/currency'
+import type { Page, Paged } from '#contract/list'
+import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
+import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'
+import { isOpen, offerFields, offers } from '../../platform/db/tables/offer.ts'
+import type { Home } from '../property/home.store.ts'
+
+/** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
+export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
+
+const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
+
+export async function offerById(db: Queryable, id: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(db, eq(offers.id, id))
+  return row
+}
+
+/** The row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
+export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(tx, eq(offers.id, id)).for('update')
+  return row
+}
+
+export const offersOfBuyer = (db: Database, email: string, { open, ...page }: Page & { open?: 'true' }) =>
+  listOffers(db, page, {
+    name: open ? 'open_offers_of' : 'offers_of',
+    where: and(eq(offers.buyerEmail, sql.placeholder('email')), open && isOpen),
+    values: { email },
+  })
+
+export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
+  listOffers(db, page, {
+    name: status ? 'requests_by_status' : 'requests_to',
+    where: and(eq(offers.agentEmail, sql.placeholder('email')), status && eq(offers.status, sql.placeholder('status'))),
+    values: { email, status },
+  })
+
+/** How many offers on an agent's homes were bought, and their sum in cents. */
+export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ count: number; cents: number }> {
+  const [row] = await db
+    .select({ count: count(), cents: sql`coalesce(sum(${offers.amount}), 0)`.mapWith(Number) })
+    .from(offers)
+    .where(and(eq(offers.agentEmail, agentEmail), eq(offers.status, 'Bought')))
+  return row ?? { count: 0, cents: 0 }
+}
+
+type Listed = { name: string; where: SQL | undefined; values: Values }
+
+const listOffers = (db: Database, page: Page, listed: Listed): Promise<Paged<StoredOffer>> =>
+  newestFirstPrepared(db, { table: offers, page, ...listed }, (query) =>
+    offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+
+/** Currencies that offers are in: the first and the last by name, which an index tells at once. */
+export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
+  const [row] = await db.select({ first: min(offers.currency), last: max(offers.currency) }).from(offers)
+  return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
+}
+
+/** A buyer's accepted offers of exactly this amount, in cents. */
+export const acceptedOffersOf = (db: Queryable, buyerEmail: string, amount: number) =>
+  offersWhere(db, and(eq(offers.buyerEmail, buyerEmail), eq(offers.status, 'accepted'), eq(offers.amount, amount)))
+
+/** The offer that holds a home: the accepted one, or the one that bought it. */
+export async function winnerOn(tx: Queryable, propertyId: string): Promise<StoredOffer | undefined> {
+  const [row] = await offersWhere(
+    tx,
+    and(eq(offers.propertyId, propertyId), inArray(offers.status, ['accepted', 'Bought'])),
+  )
+  return row
+}
+
+type NewOffer = {
+  buyer: { email: string; name: string }
+  property: Home
+  amount: number
+  currency: Currency
+  buyingDate: string
+  note: string | undefined
+}
+
+/** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
+export async function addOffer(tx: Queryable, { buyer, property, note, ...terms }: NewOffer) {
+  const row = {
+    id: v7(),
+    propertyId: property._id,
+    title: property.title,
+    location: property.location,
+    image: property.propertyImage,
+    agentName: property.name,
+    agentEmail: property.email,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    note: note || null,
+    ...terms,
+  }
+  const add = () => tx.insert(offers).values(placeholdersFor(row)).onConflictDoNothing().returning(offerFields)
+  const [added] = await runPrepared(tx, 'add_offer', add, row)
+  return added
+}
+
+/** What a move sets beside the status. */
+type Marks =
+  | { acceptedAt: Date; payBefore: Date }
+  | { boughtAt: Date; transactionId: string }
+  | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
+
+/** Moves an offer if its status is one that the move starts from. Returns whether it was. */
+export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: Marks): Promise<boolean> {
+  const { from, to } = offerMoves[move]
+  const moved = await tx
+    .update(offers)
+    .set({ status: to, ...marks })
+    .where(and(eq(offers.id, id), inArray(offers.status, [...from])))
+  return moved.rowCount === 1
+}
+
+/** Rejects every open offer on these properties and returns those offers. The ids are one array parameter, as there may be any number. */
+export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: Closed) =>
+  closeOpen(tx, closed, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)
+
+/** Rejects every open offer of a buyer who leaves, and returns those. */
+export const closeOpenOf = (tx: Queryable, buyerEmail: string, closed: Closed) =>
+  closeOpen(tx, closed, eq(offers.buyerEmail, buyerEmail))
+
+type Closed = { closedAt: Date; closedWhy: OfferClosedWhy }
+
+async function closeOpen(tx: Queryable, closed: Closed, whose: SQL): Promise<StoredOffer[]> {
+  const { from, to } = offerMoves.close
+  return tx
+    .update(offers)
+    .set({ status: to, ...closed })
+    .where(and(whose, inArray(offers.status, [...from])))
+    .returning(offerFields)
+}

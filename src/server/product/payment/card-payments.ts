@@ -1,0 +1,41 @@
+import { BRAND } from '#contract/brand'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { type Intent, type PaymentProvider, PaymentUnavailable } from '../../providers/payment/payment.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OfferExpiryPolicy } from '../offer/lapse.ts'
+import { keepIntent, type Payment } from './payment.store.ts'
+
+/** What card payments are taken with. */
+export type CardPayments = { db: Database; provider: PaymentProvider; expiry: OfferExpiryPolicy; log: Log }
+
+/**
+ * The intent of a payment as the provider has it now. It is created under the payment's id as the idempotency key, and stored before
+ * anyone gets to see it: a server that dies in between finds the same one again, and leaves none that could be paid without being
+ * known. `ended`: the payment has ended meanwhile. `unknown`: the provider does not know the intent, as after a change of accounts.
+ */
+export async function intentFor(
+  { db, provider }: CardPayments,
+  payment: Payment,
+): Promise<Intent | 'ended' | 'unknown'> {
+  if (payment.intentId !== null) return (await provider.findIntent(payment.intentId)) ?? 'unknown'
+  const { id: paymentId, offerId, amount, currency } = payment
+  const intent = await provider.createIntent({ paymentId, offerId, amount, currency })
+  return (await keepIntent(db, paymentId, intent.id)) ? intent : 'ended'
+}
+
+/** Does work that calls the provider for someone who waits: when it can't be reached, they read that. */
+export async function callProvider<Result>({ log }: CardPayments, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    log.error({ err: error }, 'the card provider failed')
+    throw new Refusal(
+      'unavailable',
+      'The card provider can’t be reached right now. Nothing is lost: as soon as it can be, a completed payment is recorded or refunded.',
+    )
+  }
+}
+
+export const noCardPayments = () => new Refusal('unavailable', `${BRAND} takes no card payments at the moment.`)

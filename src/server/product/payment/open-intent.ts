@@ -1,0 +1,65 @@
+import { validate as isUuid } from 'uuid'
+import type { Caller } from '../../platform/access/caller.ts'
+import { lapseOverdue } from '../offer/lapse.ts'
+import { lockedDeal } from '../offer/locked-deal.ts'
+import { acceptedOffersOf, offerById, type StoredOffer } from '../offer/offer.store.ts'
+import { type CardPayments, callProvider, intentFor } from './card-payments.ts'
+import { finish } from './finish.ts'
+import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
+import { type Payment, startPayment } from './payment.store.ts'
+
+/** `price`: cents. Without an `offerId`, the caller's only accepted offer at that price. */
+type Wanted = { offerId: string | undefined; price: number }
+
+/**
+ * Opens the one payment intent of an offer and returns its client secret. Any number of calls at once open one: the database allows
+ * one open payment per offer, its id is the provider's idempotency key, and calls in this process share one request to the provider.
+ * A server may die after any step: the open payment is stored before the provider is called, the intent before its secret is returned.
+ */
+export function intentOpener(cardPayments: CardPayments): (caller: Caller, wanted: Wanted) => Promise<string> {
+  const intentOnce = sharedByPayment((payment) => intentFor(cardPayments, payment))
+  return async (caller, wanted) => {
+    const offer = await offerToPay(cardPayments, caller, wanted)
+    const payment = await openPayment(cardPayments, offer._id)
+    return callProvider(cardPayments, async () => {
+      const intent = await intentOnce(payment)
+      if (intent === 'ended') throw beingFinished()
+      if (payment.releaseReason === null) {
+        if (intent === 'unknown') throw lostPayment()
+        if (intent.status === 'unpaid') return intent.clientSecret
+      }
+      const outcome = await finish(cardPayments, payment, intent)
+      throw outcome.is === 'settled' ? alreadyPaid() : beingFinished()
+    })
+  }
+}
+
+async function offerToPay({ db, expiry }: CardPayments, caller: Caller, wanted: Wanted): Promise<StoredOffer> {
+  const { offerId, price } = wanted
+  await lapseOverdue(db, expiry)
+  const offer =
+    offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : await offerOfId(db, offerId)
+  checkMayPay(caller, offer, price)
+  return offer
+}
+
+const offerOfId = async (db: CardPayments['db'], id: string) => (isUuid(id) ? offerById(db, id) : undefined)
+
+const openPayment = ({ db, expiry }: CardPayments, offerId: string): Promise<Payment> =>
+  db.transaction(async (tx) => {
+    const { property, offer } = await lockedDeal(tx, offerId, expiry)
+    // Stryker disable next-line ConditionalExpression: offers are never deleted
+    if (!offer) throw new Error(`offer ${offerId} has gone, and offers never do`)
+    checkPayable(offer, property)
+    return startPayment(tx, offerId, offer)
+  })
+
+/** Calls for the same payment share the result of the one underway. */
+function sharedByPayment<Result>(load: (payment: Payment) => Promise<Result>) {
+  const underway = new Map<string, Promise<Result>>()
+  return (payment: Payment): Promise<Result> => {
+    const result = underway.get(payment.id) ?? load(payment).finally(() => underway.delete(payment.id))
+    underway.set(payment.id, result)
+    return result
+  }
+}

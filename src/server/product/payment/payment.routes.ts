@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { paymentApi } from '#contract/payment'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { dealLimit } from '../../platform/rate-limit/limits.ts'
+import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import { type CardPayments, noCardPayments } from './card-payments.ts'
+import { intentOpener } from './open-intent.ts'
+import { priceInCents } from './payment.rules.ts'
+import { paymentEventRoutes } from './payment-events.ts'
+
+export function paymentRoutes(app: FastifyInstance, gate: Gate, cardPayments: CardPayments | undefined): void {
+  const openIntent = cardPayments && intentOpener(cardPayments)
+
+  serve(app, gate, paymentApi.createIntent, async ({ caller, body }) => {
+    if (!openIntent) throw noCardPayments()
+    const price = priceInCents(body.price)
+    await countTry(gate.db, dealLimit, caller.id)
+    return { clientSecret: await openIntent(caller, { offerId: body.offerId, price }) }
+  })
+
+  if (cardPayments) paymentEventRoutes(app, cardPayments)
+}

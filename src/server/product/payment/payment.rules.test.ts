@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/people/refusal-of.ts'
+import {
+  alreadyPaid,
+  beingFinished,
+  checkMayPay,
+  checkPayable,
+  lostPayment,
+  onlyOne,
+  priceInCents,
+  unusedPayment,
+  whyNotPayable,
+  whyNotUsable,
+  wrongReceipt,
+} from './payment.rules.ts'
+
+const offer = {
+  _id: 'o1',
+  status: 'accepted',
+  amount: 1999,
+  currency: 'USD',
+  buyerEmail: 'buyer@people.example',
+} as const
+const home = { sold: false, withdrawn: false }
+const receipt = { status: 'paid', amountReceived: 1999, currency: 'usd', offerId: 'o1' }
+const expected = { offerId: 'o1', amount: 1999, currency: 'usd' }
+
+test.each([
+  ['an accepted offer on a home for sale', offer, home, undefined],
+  ['a pending one', { ...offer, status: 'pending' }, home, 'the offer is pending'],
+  ['a rejected one', { ...offer, status: 'rejected' }, home, 'the offer is rejected'],
+  ['a bought one', { ...offer, status: 'Bought' }, { ...home, sold: true }, 'the offer is paid already'],
+  ['one on a sold home', offer, { ...home, sold: true }, 'the home has been sold'],
+  ['one on a withdrawn home', offer, { ...home, withdrawn: true }, 'the home is no longer for sale'],
+  ['one on a deleted home', { ...offer, status: 'rejected' }, undefined, 'the home was removed'],
+] as const)('whether %s can be paid', (_, row, property, why) => {
+  expect(whyNotPayable(row, property)).toBe(why)
+})
+
+test.each([
+  ['the payment that was requested', {}, undefined],
+  ['one cent too little', { amountReceived: 1998 }, 'its amount is not the amount of the offer'],
+  ['one cent too much', { amountReceived: 2000 }, 'its amount is not the amount of the offer'],
+  ['another currency', { currency: 'eur' }, 'it was made in another currency'],
+  ['another offer’s', { offerId: 'o2' }, 'it was made for another offer'],
+  ['no offer’s', { offerId: undefined }, 'it was made for another offer'],
+  ['a cancelled one', { status: 'cancelled', amountReceived: 0 }, 'it was cancelled'],
+  ['one that is unpaid as yet', { status: 'unpaid', amountReceived: 0 }, undefined],
+  ['one that is processing', { status: 'processing', amountReceived: 0 }, undefined],
+])('%s as a receipt', (_, change, why) => {
+  expect(whyNotUsable({ ...receipt, ...change }, expected, offer)).toBe(why)
+})
+
+test('a payment that was kept for another offer, or an offer whose amount or currency is another, is no receipt', () => {
+  const why = (kept: object, row: object = {}) => whyNotUsable(receipt, { ...expected, ...kept }, { ...offer, ...row })
+  expect(why({ offerId: 'o2' })).toBe('it was made for another offer')
+  expect(why({ amount: 1998 })).toBe('its amount is not the amount of the offer')
+  expect(why({}, { amount: 1998 })).toBe('its amount is not the amount of the offer')
+  expect(why({ currency: 'gbp' })).toBe('it was made in another currency')
+  expect(whyNotUsable(receipt, expected, { ...offer, currency: 'GBP' })).toBe('it was made in another currency')
+})
+
+test('an intent that the provider does not know says nothing against the payment', () => {
+  expect(whyNotUsable('unknown', expected, offer)).toBeUndefined()
+})
+
+test('an offer is paid by its buyer, at its own price', () => {
+  expect(() => checkMayPay({ email: offer.buyerEmail }, offer, 1999)).not.toThrow()
+  expect(refusalOf(() => checkMayPay({ email: offer.buyerEmail }, offer, 2000))).toEqual([
+    'conflict',
+    'The price is $19.99, the amount of the offer.',
+  ])
+  expect(() => checkMayPay({ email: offer.buyerEmail }, { ...offer, currency: 'GBP' }, 2000)).toThrow('£19.99')
+  expect(() => checkMayPay({ email: 'other@people.example' }, offer, 1999)).toThrow('doesn’t exist')
+  expect(() => checkMayPay({ email: offer.buyerEmail }, undefined, 1999)).toThrow('doesn’t exist')
+})
+
+test('a price alone means one offer, not none and not two', () => {
+  expect(onlyOne([offer])).toBe(offer)
+  expect(refusalOf(() => onlyOne([]))).toEqual(['conflict', 'You have no accepted offer of this price to pay.'])
+  expect(refusalOf(() => onlyOne([offer, offer]))).toEqual([
+    'conflict',
+    'You have several accepted offers of this price. Send the offerId.',
+  ])
+})
+
+test.each([
+  [19.99, 1999],
+  ['250000.50', 25000050],
+  [' 1.15 ', 115],
+])('a price of %s is %i cents', (price, cents) => expect(priceInCents(price)).toBe(cents))
+
+test.each(['', 'abc', '1.234', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%s is no price', (price) =>
+  expect(refusalOf(() => priceInCents(price))).toEqual([
+    'invalid',
+    'price must be an amount such as 250000.50',
+    { price: 'price must be an amount such as 250000.50' },
+  ]),
+)
+
+test('an offer that can’t be paid is refused with the reason', () => {
+  expect(refusalOf(() => checkPayable(offer, home))).toBeUndefined()
+  const refused = ['conflict', 'This offer can’t be paid, because the home was removed.']
+  expect(refusalOf(() => checkPayable(offer, undefined))).toEqual(refused)
+})
+
+test.each([
+  [() => wrongReceipt('it has not been paid'), 'This payment can’t be recorded for this offer: it has not been paid.'],
+  [
+    () => unusedPayment('it was cancelled'),
+    'This payment could not be recorded, because it was cancelled. The money goes back.',
+  ],
+  [alreadyPaid, 'This offer is paid already.'],
+  [beingFinished, 'An earlier payment of this offer is being finished. Please try again in a moment.'],
+  [
+    lostPayment,
+    'The card provider can’t find the payment that was started for this offer. Please write to us under Contact.',
+  ],
+])('a payment that can’t go on is refused as a conflict: %o', (refusal, message) => {
+  expect(refusalOf(refusal)).toEqual(['conflict', message])
+})

@@ -1,0 +1,91 @@
+import type { Currency } from '#contract/currency'
+import { shownCents, toCents } from '#contract/money'
+import { type OfferStatus, offerCan } from '#contract/offer'
+import { Refusal } from '../../refusal.ts'
+import { noSuchOffer } from '../offer/offer.rules.ts'
+
+type Offer = { _id: string; status: OfferStatus; amount: number; currency: Currency; buyerEmail: string }
+type Sellable = { sold: boolean; withdrawn: boolean }
+/** `currency`: as the card provider writes it, in small letters. */
+type Charged = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
+type Expected = { offerId: string; amount: number; currency: string }
+
+/** An amount as sent, in cents. */
+export function priceInCents(price: string | number): number {
+  const cents = toCents(price)
+  if (cents !== undefined) return cents
+  const message = 'price must be an amount such as 250000.50'
+  throw new Refusal('invalid', message, { price: message })
+}
+
+/** Only the buyer may pay an offer, and for anyone else it doesn’t exist; the price is its own (P-44). */
+export function checkMayPay<Row extends Offer>(
+  caller: { email: string },
+  offer: Row | undefined,
+  price: number,
+): asserts offer is Row {
+  if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+  if (offer.amount !== price)
+    throw new Refusal('conflict', `The price is ${shownCents(offer.amount, offer.currency)}, the amount of the offer.`)
+}
+
+/** The accepted offer that a price alone identifies. */
+export function onlyOne<Row>(offers: Row[]): Row {
+  const [offer, other] = offers
+  if (!offer) throw new Refusal('conflict', 'You have no accepted offer of this price to pay.')
+  if (other) throw new Refusal('conflict', 'You have several accepted offers of this price. Send the offerId.')
+  return offer
+}
+
+/**
+ * Why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The property of an agent who has
+ * been marked as fraud since is not sold, whatever was accepted before.
+ */
+export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
+  if (offer.status === 'Bought') return 'the offer is paid already'
+  if (!property) return 'the home was removed'
+  if (property.sold) return 'the home has been sold'
+  if (property.withdrawn) return 'the home is no longer for sale'
+  return offerCan('pay', offer) ? undefined : `the offer is ${offer.status}`
+}
+
+export function checkPayable(offer: Offer, property: Sellable | undefined): void {
+  const why = whyNotPayable(offer, property)
+  if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
+}
+
+/** Why an intent can't settle the payment that it was opened for; `undefined` when it can, or is still unpaid. */
+export function whyNotUsable(
+  intent: Charged | 'unknown',
+  expected: Expected,
+  offer: Pick<Offer, '_id' | 'amount' | 'currency'>,
+): string | undefined {
+  // Stryker disable next-line ConditionalExpression,StringLiteral: only the type needs it, as a text has no status
+  if (intent === 'unknown') return undefined
+  if (intent.status === 'cancelled') return 'it was cancelled'
+  if (intent.status !== 'paid') return undefined
+  if (intent.offerId !== offer._id || expected.offerId !== offer._id) return 'it was made for another offer'
+  if (intent.currency !== expected.currency || intent.currency !== offer.currency.toLowerCase())
+    return 'it was made in another currency'
+  if (intent.amountReceived !== expected.amount || intent.amountReceived !== offer.amount)
+    return 'its amount is not the amount of the offer'
+  return undefined
+}
+
+export const wrongReceipt = (why: string) =>
+  new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
+
+/** `why`: as `whyNotPayable` and `whyNotUsable` have it. */
+export const unusedPayment = (why: string) =>
+  new Refusal('conflict', `This payment could not be recorded, because ${why}. The money goes back.`)
+
+export const alreadyPaid = () => new Refusal('conflict', 'This offer is paid already.')
+
+export const beingFinished = () =>
+  new Refusal('conflict', 'An earlier payment of this offer is being finished. Please try again in a moment.')
+
+export const lostPayment = () =>
+  new Refusal(
+    'conflict',
+    'The card provider can’t find the payment that was started for this offer. Please write to us under Contact.',
+  )

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Currency } from '#contract/currency'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { thisMoment } from '../../platform/db/tables/columns.ts'
+import { paymentEvents, payments } from '../../platform/db/tables/payment.ts'
+
+/** One payment of an offer, as we know it. `intentId` is null until the card provider’s intent is stored. `amount`: cents. */
+export type Payment = typeof payments.$inferSelect
+
+export async function paymentOfIntent(db: Queryable, intentId: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.intentId, intentId))
+  return row
+}
+
+/** The row, locked until the transaction ends. Lock its property and its offer before it (`lockedDeal`). */
+export async function lockedPayment(tx: Queryable, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** The open payment of an offer, added when there is none. The caller holds the offer's row. */
+export async function startPayment(
+  tx: Queryable,
+  offerId: string,
+  { amount, currency }: { amount: number; currency: Currency },
+): Promise<Payment> {
+  await tx.insert(payments).values({ offerId, amount, currency: currency.toLowerCase() }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.offerId, offerId), eq(payments.state, 'open')))
+  if (!row) throw new Error(`offer ${offerId} has no open payment, though one was just made`)
+  return row
+}
+
+/** Stores the intent that the provider created for an open payment. Returns whether the payment is open and this is its intent. */
+export async function keepIntent(db: Queryable, id: string, intentId: string): Promise<boolean> {
+  const kept = await db
+    .update(payments)
+    .set({ intentId })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.state, 'open'),
+        or(isNull(payments.intentId), eq(payments.intentId, intentId)),
+      ),
+    )
+  return kept.rowCount === 1
+}
+
+/** Marks an open payment for release. Its intent is cancelled, or its charge refunded, after the transaction. */
+export async function decideRelease(tx: Queryable, id: string, releaseReason: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ releaseReason })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+}
+
+/** Ends an open payment. Returns whether it was open. */
+export async function endPayment(tx: Queryable, id: string, state: 'settled' | 'released', at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(payments)
+    .set({ state, endedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+  return ended.rowCount === 1
+}
+
+/** The database's clock, `seconds` ago. */
+export async function momentAgo(db: Database, seconds: number): Promise<Date> {
+  const ago = sql<Date>`${thisMoment} - make_interval(secs => ${seconds})`.mapWith(payments.checkedAt)
+  const [row] = await db.select({ ago }).from(sql`(values (1)) as once`)
+  if (!row) throw new Error('the database did not tell the time')
+  return row.ago
+}
+
+/** Claims at most `limit` open payments that were not checked since `moment`, oldest check first; no other process gets them. */
+export async function claimOpenPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'open'), or(isNull(payments.checkedAt), lte(payments.checkedAt, moment))))
+    .orderBy(sql`${asc(payments.checkedAt)} nulls first`)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db.update(payments).set({ checkedAt: sql`now()` }).where(sql`${payments.id} = any(array(${due}))`).returning()
+}
+
+/** Remembers an event of the provider. Returns whether it is new. */
+export async function takeEvent(tx: Queryable, { id, type }: { id: string; type: string }): Promise<boolean> {
+  const taken = await tx.insert(paymentEvents).values({ eventId: id, type }).onConflictDoNothing()
+  return taken.rowCount === 1
+}

@@ -1,0 +1,54 @@
+import { record } from '../../platform/audit/audit.store.ts'
+import type { Intent, PaymentProvider } from '../../providers/payment/payment.ts'
+import { tell } from '../notification/tell.ts'
+import { offerById } from '../offer/offer.store.ts'
+import { publishOffer } from '../offer/offer-events.ts'
+import { paymentReleased } from '../offer/offer-mails.ts'
+import type { CardPayments } from './card-payments.ts'
+import { endPayment } from './payment.store.ts'
+import type { Released } from './settle.ts'
+
+/**
+ * Releases a payment, as `settle` decided: its intent is cancelled, or its charge refunded. Repeatable: what another process, or
+ * this one before it died, has done already is found done.
+ */
+export async function release(
+  cardPayments: CardPayments,
+  released: Released,
+  intent: Intent | 'unknown',
+): Promise<void> {
+  const { payment } = released
+  if (payment.state !== 'open') return
+  const how = await cancelOrRefund(cardPayments.provider, payment.id, intent)
+  if (how) await recordRelease(cardPayments, released, how)
+}
+
+/**
+ * `undefined`: it has to wait, for a charge that is processing or was made a moment ago. `unknown`: if anyone was charged, it was by
+ * an account at the provider that is no longer ours; the audit trail tells an admin.
+ */
+async function cancelOrRefund(
+  provider: PaymentProvider,
+  paymentId: string,
+  intent: Intent | 'unknown',
+): Promise<'refunded' | 'cancelled' | 'unknown' | undefined> {
+  if (intent === 'unknown') return 'unknown'
+  if (intent.status === 'cancelled') return 'cancelled'
+  if (intent.status === 'unpaid') return (await provider.cancelIntent(intent.id)) ? 'cancelled' : undefined
+  if (intent.status === 'processing') return undefined
+  await provider.refund(intent.id, paymentId)
+  return 'refunded'
+}
+
+async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Released, how: string): Promise<void> {
+  const { id, offerId, amount } = payment
+  await db.transaction(async (tx) => {
+    if (!(await endPayment(tx, id, 'released', expiry.now()))) return
+    await record(tx, { action: 'release', kind: 'payment', id, after: { offer: offerId, amount, reason: why, how } })
+    const offer = await offerById(tx, offerId)
+    // Stryker disable next-line ConditionalExpression: offers are never deleted
+    if (!offer) throw new Error(`payment ${id} has no offer, and offers never go`)
+    if (how === 'refunded') await tell(tx, paymentReleased(offer, amount, why))
+    await publishOffer(tx, offer)
+  })
+}

@@ -1,0 +1,86 @@
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishTo, publishToAdmins } from '../../platform/events/publish.ts'
+import type { Intent } from '../../providers/payment/payment.ts'
+import { tell } from '../notification/tell.ts'
+import type { OfferExpiryPolicy } from '../offer/lapse.ts'
+import { lockedDeal } from '../offer/locked-deal.ts'
+import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.ts'
+import { publishOffer } from '../offer/offer-events.ts'
+import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
+import { sellProperty } from '../property/property.store.ts'
+import { closeViewingsOn } from '../viewing/close-viewings.ts'
+import { whyNotPayable, whyNotUsable } from './payment.rules.ts'
+import { decideRelease, endPayment, lockedPayment, type Payment } from './payment.store.ts'
+
+/**
+ * What became of a payment. `settled`: its offer is Bought. `released`: it is decided (and perhaps done) that the intent is cancelled
+ * or the charge refunded, because `why`. `unpaid`: nothing was charged yet. `unknown`: the provider does not know the intent.
+ */
+export type Outcome = { is: 'settled' | 'unpaid' | 'unknown' } | Released
+export type Released = { is: 'released'; payment: Payment; why: string }
+
+/**
+ * Settles what the provider says about the intent of a payment: the one way for an offer to become Bought, for the buyer's receipt,
+ * the provider's webhook and the reconciler alike. Property, offer and payment are locked in this order, as everywhere; all that
+ * follows from a sale happens in this transaction, or the payment is marked for release.
+ */
+export async function settle(
+  tx: Queryable,
+  { id, offerId }: Payment,
+  intent: Intent | 'unknown',
+  expiry: OfferExpiryPolicy,
+  actor?: Actor,
+): Promise<Outcome> {
+  const { property, offer } = await lockedDeal(tx, offerId, expiry)
+  const payment = await lockedPayment(tx, id)
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: neither is ever deleted
+  if (!offer || !payment) throw new Error(`payment ${id} has no offer, or has gone, and they never do`)
+  if (payment.state === 'settled') return { is: 'settled' }
+  if (payment.releaseReason !== null) return { is: 'released', payment, why: payment.releaseReason }
+  const why = whyNotPayable(offer, property) ?? whyNotUsable(intent, payment, offer)
+  if (why !== undefined) {
+    await decideRelease(tx, id, why)
+    return { is: 'released', payment, why }
+  }
+  if (intent === 'unknown') return { is: 'unknown' }
+  if (intent.status !== 'paid') return { is: 'unpaid' }
+  await sell(tx, { payment, offer, transactionId: intent.id, now: expiry.now(), actor })
+  return { is: 'settled' }
+}
+
+type Sale = { payment: Payment; offer: StoredOffer; transactionId: string; now: Date; actor: Actor | undefined }
+
+async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: Sale): Promise<void> {
+  const { _id: id, propertyId } = offer
+  // Stryker disable next-line ConditionalExpression: an offer whose home was removed is not payable
+  if (propertyId === null) throw new Error(`offer ${id} is being paid without a home`)
+  const done =
+    (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) &&
+    (await sellProperty(tx, propertyId, now)) &&
+    (await endPayment(tx, payment.id, 'settled', now))
+  // Stryker disable next-line ConditionalExpression: the three rows are locked
+  if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
+  await closeViewingsOn(tx, [propertyId], 'sold', now)
+  const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
+  const after = {
+    status: 'Bought',
+    transactionId,
+    amount: payment.amount,
+    payment: payment.id,
+    rejected: others.length,
+  }
+  await record(tx, { actor, action: 'pay', kind: 'offer', id, before: { status: offer.status }, after })
+  await record(tx, {
+    actor,
+    action: 'settle',
+    kind: 'payment',
+    id: payment.id,
+    after: { offer: id, transactionId },
+  })
+  await record(tx, { actor, action: 'sell', kind: 'property', id: propertyId, after: { offer: id } })
+  for (const mail of [...offerPaid(offer, transactionId), ...others.map(soldToAnother)]) await tell(tx, mail)
+  for (const moved of [offer, ...others]) await publishOffer(tx, moved)
+  await publishTo(tx, { topic: 'sales', id, emails: [offer.agentEmail, offer.buyerEmail] })
+  await publishToAdmins(tx, { topic: 'listings', id: propertyId, and: offer.agentEmail })
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import type { Property, PropertyUpdate } from '#contract/property'
+import type { Database } from '../../platform/db/database.ts'
+import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import { recurring } from '../../platform/timing/recurring.ts'
+import { type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'
+import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointColumns } from './place.rules.ts'
+import { placeListing, type Unplaced, unplacedListings } from './place.store.ts'
+import { setListingAside } from './place-listing.ts'
+
+type Parts = { db: Database; geocoder: Geocoder; log: Log }
+type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
+type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'>
+
+const EVERY_SECONDS = 60
+const BATCH_SIZE = 100
+
+/** Gives listings their points: as they are saved, or soon after. */
+export type Placing = {
+  /** The point to save with a listing; nothing where the one that it has stays. Never fails, and never waits for another server. */
+  pointOf(listing: Listing, before?: Before): Promise<Partial<PointColumns> | undefined>
+  /** To be called when a listing is saved with what `pointOf` returned: a point that is still to be found is looked for now. */
+  onSaved(point: Partial<PointColumns> | undefined): void
+}
+
+/** Looks for what has no point every minute, from the moment the app listens until it closes. */
+export function placing(app: FastifyInstance, parts: Parts): Placing {
+  let rounds: ReturnType<typeof recurring> | undefined
+  const round = placingRounds(parts)
+  app.addHook('onListen', async () => {
+    rounds = recurring(EVERY_SECONDS, round)
+    rounds.now()
+  })
+  app.addHook('onClose', () => rounds?.stop())
+  return {
+    pointOf: (listing, before) => pointOf(parts, listing, before),
+    onSaved: (point) => {
+      if (point === noPointYet) rounds?.now()
+    },
+  }
+}
+
+async function pointOf({ geocoder, log }: Parts, listing: Listing, before?: Before) {
+  const origin = originOfPoint(listing, before)
+  if (origin === 'own') return ownPoint(listing)
+  if (origin === 'kept') return before && keptPoint(listing, before)
+  if (geocoder.kind !== 'gazetteer') return noPointYet // another server may take long: a listing does not wait for it
+  return geocoder.locate(listing.location).then(foundPoint, (error: unknown) => {
+    log.warn({ err: error }, 'a listing is saved without a point, as the geocoder failed')
+    return noPointYet
+  })
+}
+
+/**
+ * A round over everything that has no point. A geocoder that is unavailable ends it, and the next one goes on behind the listing where it
+ * failed, and then from the top. That listing is asked for once more when another was answered, or when its turn comes again: if it fails
+ * then, it is set aside, as is at once one that fails otherwise.
+ */
+export function placingRounds({ db, geocoder, log }: Parts): (stopping: AbortSignal) => Promise<void> {
+  let before: string | undefined
+  let suspect: Unplaced | undefined
+  const locate = async (listing: Unplaced) =>
+    placeListing(db, listing, foundPoint(await geocoder.locate(listing.location)))
+  const setAside = async (listing: Unplaced, err: unknown) => {
+    if (isDatabaseGone(err)) throw err
+    log.error({ err, listing: listing.id }, 'a home could not be placed, and is left to a job of its own')
+    await setListingAside(db, listing)
+  }
+  const place = async (listing: Unplaced): Promise<void> => {
+    try {
+      await locate(listing)
+    } catch (error) {
+      if (!(error instanceof GeocoderUnavailable) || suspect?.id === listing.id) return setAside(listing, error)
+      suspect = listing
+      throw error
+    }
+    const again = suspect
+    suspect = undefined
+    if (again && again.id !== listing.id) await locate(again).catch((error) => setAside(again, error))
+  }
+  const placeRest = async (stopping: AbortSignal): Promise<void> => {
+    let listings: Unplaced[]
+    do {
+      listings = await unplacedListings(db, before, BATCH_SIZE)
+      for (const listing of listings) {
+        if (stopping.aborted) return
+        before = listing.id
+        await place(listing)
+      }
+    } while (listings.length === BATCH_SIZE)
+    before = undefined
+  }
+  return async (stopping) => {
+    try {
+      if (before !== undefined) await placeRest(stopping)
+      await placeRest(stopping)
+    } catch (error) {
+      if (error instanceof GeocoderUnavailable) log.warn({ err: error }, 'homes wait for the geocoder to get a point')
+      else log.error({ err: error }, 'homes without a point could not be placed')
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PropertyUpdate, propertyApi } from '#contract/property'
+import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { propertyPictures } from '../../platform/db/tables/property-picture.ts'
+
+let app: TestApp
+let who: Callers
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  who = await everybody(app)
+})
+afterAll(async () => app.close())
+
+const change = {
+  title: 'Mill House',
+  location: '1 Weir Lane, Bath',
+  price: '250000',
+  propertyImage: 'https://pictures.example/b.png',
+}
+const listing = { ...change, agentImage: 'https://pictures.example/a.png', description: 'A house by the weir.' }
+type Facts = Partial<PropertyUpdate>
+const facts = {
+  type: 'house',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  area: 1240,
+  plot: 5000.5,
+  areaUnit: 'm2',
+  yearBuilt: 1998,
+  tenure: 'freehold',
+  energyRating: 'C',
+  features: ['Garden', 'Own jetty'],
+  latitude: 51.38,
+  longitude: -2.36,
+  precision: 'exact',
+} satisfies Facts
+const pictures = ['c', 'd', 'e'].map((name) => ({
+  url: `https://pictures.example/${name}.png`,
+  caption: `View ${name}`,
+}))
+
+const add = async (body: object = {}) =>
+  (await callAs(app, who.agent, propertyApi.create, { body: { ...listing, ...body } })).body.insertedId as string
+const read = async (id: string) => (await callAs(app, who.admin, propertyApi.one, { params: { id } })).body
+const update = (id: string, body: Facts) =>
+  callAs(app, who.agent, propertyApi.update, { params: { id }, body: { ...change, ...body } })
+const verify = (id: string) =>
+  callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
+
+test('an agent lists a home with its facts and further pictures, and everybody reads them', async () => {
+  const id = await add({ ...facts, pictures })
+  expect(await read(id)).toMatchObject({ ...facts, pictures, pictureCount: 4 })
+  await verify(id)
+  const { body } = await callAs(app, who.anonymous, propertyApi.verified, {})
+  const row = body.find(({ _id }: { _id: string }) => _id === id)
+  expect(row).toMatchObject({ ...facts, pictureCount: 4, verifiedAt: expect.stringMatching(/^20\d\d-.*Z$/) })
+  expect(row).not.toHaveProperty('pictures')
+})
+
+test('a home without facts has none of them on the wire', async () => {
+  const home = await read(await add())
+  expect(Object.keys(home)).not.toEqual(expect.arrayContaining(Object.keys(facts)))
+  expect(home).toMatchObject({ pictureCount: 1 })
+  expect(home).not.toHaveProperty('pictures')
+})
+
+test('an area without a unit is in square feet', async () => {
+  const id = await add({ area: 900 })
+  expect(await read(id)).toMatchObject({ area: 900, areaUnit: 'ft2' })
+  await update(id, { areaUnit: 'm2' })
+  await update(id, { plot: 100 })
+  expect(await read(id)).toMatchObject({ area: 900, plot: 100, areaUnit: 'm2' })
+})
+
+test('in an update an absent fact or description stays, and null clears a fact', async () => {
+  const id = await add({ ...facts, pictures })
+  await update(id, { bedrooms: 4 })
+  expect(await read(id)).toMatchObject({ ...facts, bedrooms: 4, description: listing.description, pictures })
+  await update(id, { bedrooms: null, features: null, pictures: null, description: 'Changed.' })
+  const home = await read(id)
+  expect(home).toMatchObject({ bathrooms: 2.5, description: 'Changed.', pictureCount: 1 })
+  for (const cleared of ['bedrooms', 'features', 'pictures']) expect(home).not.toHaveProperty(cleared)
+})
+
+test('an update that changes nothing changes nothing', async () => {
+  const id = await add({ ...facts, pictures })
+  expect((await update(id, { ...facts, pictures, description: listing.description })).body).toEqual({
+    modifiedCount: 0,
+  })
+})
+
+test('an edit after verification is flagged with the facts and pictures that changed', async () => {
+  const id = await add({ ...facts, pictures })
+  await verify(id)
+  await update(id, { bedrooms: 4, features: ['Garden'], tenure: null, pictures: pictures.toReversed() })
+  expect((await read(id)).edited.changed).toEqual({
+    bedrooms: ['3', '4'],
+    features: ['Garden, Own jetty', 'Garden'],
+    tenure: ['freehold', ''],
+    pictures: ['3 further pictures', '3 further pictures, 0 of them new'],
+  })
+})
+
+test('further pictures go with their home', async () => {
+  const id = await add({ pictures })
+  await callAs(app, who.agent, propertyApi.remove, { params: { id } })
+  expect(await app.db.$count(propertyPictures, eq(propertyPictures.propertyId, id))).toBe(0)
+})
+
+test.each([
+  [{ bedrooms: -1 }, 'bedrooms'],
+  [{ features: ['\0'] }, 'features.0'],
+  [{ pictures: [{ url: 'javascript:alert(1)' }] }, 'pictures.0.url'],
+  [{ latitude: 91, longitude: 0 }, 'latitude'],
+  [{ longitude: 0 }, 'latitude'],
+])('an agent who sends %o is told which field is wrong, and nothing changes', async (bad, field) => {
+  const id = await add(facts)
+  const { status, body } = await update(id, bad as Facts)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+  expect(await read(id)).toMatchObject(facts)
+})

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ListedProperty } from '#contract/property'
+import type { Queryable } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+const { _id, title, location, email, name, propertyImage, status, sold, withdrawn, latitude, longitude } =
+  publicPropertyFields
+export const homeFields = {
+  _id,
+  title,
+  location,
+  email,
+  name,
+  propertyImage,
+  status,
+  sold,
+  withdrawn,
+  latitude,
+  longitude,
+}
+
+/** What a wish, an offer, a viewing or a review needs to know of its home. */
+export type Home = Pick<ListedProperty, keyof typeof homeFields>
+
+export async function homeById(db: Queryable, id: string): Promise<Home | undefined> {
+  const [row] = await runPrepared(db, 'home_by_id', () => withId(db), { id })
+  return row && withoutNulls(row)
+}
+
+/** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
+export async function lockedHome(tx: Queryable, id: string): Promise<Home | undefined> {
+  const [row] = await runPrepared(tx, 'locked_home', () => withId(tx).for('update'), { id })
+  return row && withoutNulls(row)
+}
+
+const withId = (db: Queryable) =>
+  db
+    .select(homeFields)
+    .from(properties)
+    .where(eq(properties.id, sql.placeholder('id')))

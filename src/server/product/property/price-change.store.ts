@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import { priceRange } from '#contract/price'
+import type { Property } from '#contract/property'
+import { type FormerPrice, MAX_FORMER_PRICES } from '#contract/property/former-price'
+import { isForSale } from '#contract/property/standing'
+import type { Queryable } from '../../platform/db/database.ts'
+import { priceChanges } from '../../platform/db/tables/price-change.ts'
+
+/** Keeps the price that an update replaces, when it was public. The same amounts written in another way are no change. */
+export async function keepFormerPrice(tx: Queryable, before: Property, price: string): Promise<void> {
+  if (!isForSale(before) || isSamePrice(before.price, price)) return
+  await tx.insert(priceChanges).values({ propertyId: before._id, price: before.price })
+}
+
+const isSamePrice = (one: string, other: string): boolean =>
+  JSON.stringify(priceRange(one)) === JSON.stringify(priceRange(other))
+
+/** What a property asked before, the latest first. */
+export async function formerPricesOf(db: Queryable, propertyId: string): Promise<FormerPrice[]> {
+  const rows = await db
+    .select({ price: priceChanges.price, until: priceChanges.until })
+    .from(priceChanges)
+    .where(eq(priceChanges.propertyId, propertyId))
+    .orderBy(desc(priceChanges.id))
+    .limit(MAX_FORMER_PRICES)
+  return rows.map(({ price, until }) => ({ price, until: until.toISOString() }))
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { priceRange } from '#contract/price'
+import type { Property, PublicProperty } from '#contract/property'
+import { MAX_SIMILAR } from '#contract/property/picks'
+import type { Database } from '../../platform/db/database.ts'
+import { isForSale, properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+/** How many homes are looked at on each side of the price. */
+const NEIGHBOURS = 200
+
+/**
+ * Homes for sale like this one, the most alike first: of the same type, then with most of the location in common (town, region,
+ * country), then by the nearest price. Only its neighbours in price are looked at, which the index of prices gives: of a million
+ * homes, the same few hundred rows are read.
+ */
+export async function similarProperties(db: Database, property: Property): Promise<PublicProperty[]> {
+  const price = priceRange(property.price)?.lowest ?? 0
+  const neighbours = unionAll(dearer(db, price), cheaper(db, price)).as('neighbour')
+  const parts = partsOf(property.location)
+  const shared = sql`(
+    select count(*) from unnest(string_to_array(lower(${properties.location}), ',')) part where trim(part) = any(${sql.param(parts)}::text[])
+  )`
+  const rows = await db
+    .select(publicPropertyFields)
+    .from(properties)
+    .innerJoin(neighbours, eq(neighbours.id, properties.id))
+    .where(ne(properties.id, property._id))
+    .orderBy(
+      desc(sql`coalesce(${properties.type} = ${property.type ?? null}, false)`),
+      desc(shared),
+      asc(sql`abs(${properties.priceMin} - ${price}::bigint)`),
+      desc(properties.id),
+    )
+    .limit(MAX_SIMILAR)
+  return rows.map(withoutNulls)
+}
+
+/** Those of these homes that are for sale, as they were asked for. */
+export async function propertiesByIds(db: Database, ids: string[]): Promise<PublicProperty[]> {
+  const rows = await db
+    .select(publicPropertyFields)
+    .from(properties)
+    .where(and(inArray(properties.id, ids), isForSale))
+  return rows.map(withoutNulls).toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
+}
+
+const dearer = (db: Database, price: number) =>
+  db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isForSale, gte(properties.priceMin, price)))
+    .orderBy(asc(properties.priceMin), desc(properties.verifiedAt), desc(properties.id))
+    .limit(NEIGHBOURS)
+
+const cheaper = (db: Database, price: number) =>
+  db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isForSale, lt(properties.priceMin, price)))
+    .orderBy(desc(properties.priceMin), asc(properties.verifiedAt), asc(properties.id))
+    .limit(NEIGHBOURS)
+
+/** "Clapton Row, Bourton-on-the-Water, Gloucestershire" in its parts, in lower case. */
+const partsOf = (location: string): string[] =>
+  location
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

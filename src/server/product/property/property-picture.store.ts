@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { ListedProperty, NewProperty, Property } from '#contract/property'
+import type { Queryable } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { pictureFields, propertyPictures } from '../../platform/db/tables/property-picture.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { claimImages } from '../image/image.store.ts'
+
+type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
+type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
+
+/** A row of a property with its further pictures. Only properties that have some are asked for them. */
+export async function withPictures(db: Queryable, row: Nullable<ListedProperty>): Promise<Property> {
+  const property = withoutNulls(row) as ListedProperty // what the type of `row` says
+  if (property.pictureCount === 1) return property
+  const further = () =>
+    db
+      .select(pictureFields)
+      .from(propertyPictures)
+      .where(eq(propertyPictures.propertyId, sql.placeholder('id')))
+      .orderBy(propertyPictures.position)
+  const pictures = await runPrepared(db, 'pictures_of', further, { id: property._id })
+  return { ...property, pictures: pictures.map(withoutNulls) }
+}
+
+type Named = { propertyImage: string; pictures?: Pictures | null | undefined }
+/** The placeholders of a listing's pictures: `undefined` for one that is not ours. */
+export type Claimed = { first: string | undefined; others: (string | undefined)[] }
+
+/**
+ * Keeps the pictures that a listing is about to name from being cleared until the transaction ends. They are of the caller's own
+ * uploads, or stand in the listing already (`before`).
+ */
+export async function claimPictures(
+  tx: Queryable,
+  ownerId: string,
+  { propertyImage, pictures }: Named,
+  before?: Named,
+): Promise<Claimed> {
+  const kept = before ? [before.propertyImage, ...(before.pictures ?? []).map(({ url }) => url)] : []
+  const others = (pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` }))
+  const named = [{ address: propertyImage, field: 'propertyImage' }, ...others]
+  const [first, ...rest] = await claimImages(tx, named, { ownerId, kept })
+  return { first, others: rest }
+}
+
+/** Gives a property these further pictures, in this order, with the placeholders that `claimPictures` returned for them. */
+export async function replacePictures(
+  tx: Queryable,
+  propertyId: string,
+  pictures: Pictures,
+  placeholders: Claimed['others'],
+): Promise<void> {
+  await tx.delete(propertyPictures).where(eq(propertyPictures.propertyId, propertyId))
+  const rows = pictures.map(({ url, caption = '' }, index) => ({
+    propertyId,
+    position: index + 1,
+    url,
+    caption,
+    placeholder: placeholders[index],
+  }))
+  if (rows.length > 0) await tx.insert(propertyPictures).values(rows)
+  await tx
+    .update(properties)
+    .set({ pictureCount: rows.length + 1 })
+    .where(eq(properties.id, propertyId))
+}

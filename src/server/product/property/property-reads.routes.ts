@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property/picks'
+import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
+import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import { propertyClusters } from '../search/cluster.search.ts'
+import { facetsOf } from '../search/facets.search.ts'
+import { isCostly, searchPublicProperties } from '../search/property.search.ts'
+import { suggestionsFor } from '../search/suggestions.search.ts'
+import { formerPricesOf } from './price-change.store.ts'
+import { checkMayList, listedTo, maySee, noSuchProperty, shownTo } from './property.rules.ts'
+import { listProperties, propertyById } from './property.store.ts'
+import { propertiesByIds, similarProperties } from './property-picks.search.ts'
+import { ratingOfProperty } from './rating.store.ts'
+
+/** Of any property, of whether it is under offer, of who lists it, and of the places that a word may mean. */
+const madeOfLists = (): Tag[] => ['property', 'offer', 'app_user', 'place']
+/** What is counted or named of properties says neither who lists them nor whether they are under offer. */
+const madeOfCounts = (): Tag[] => ['property', 'place']
+const madeOfOne = ({ params: { id } }: { params: { id: string } }): Tag[] => tagsOfProperty(id)
+
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+  const inTurn = costlyReads()
+  serve(app, gate, propertyApi.list, async ({ caller, query }) => {
+    checkMayList(caller, query.email)
+    return reads((db) => listProperties(db, query))
+  })
+  serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ caller, query, request }) => {
+    const reader = caller ? 'signedIn' : 'anonymous'
+    const search = () => reads((db) => searchPublicProperties(db, query, reader))
+    return isCostly(query) ? inTurn(clientAddress(request), search) : search()
+  })
+  serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
+    const clusters = await inTurn(clientAddress(request), () => reads((db) => propertyClusters(db, query)))
+    return { clusters }
+  })
+  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query))),
+  )
+  serveKept(app, gate, propertyApi.suggestions, madeOfCounts, async ({ query, request }) =>
+    inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
+  )
+  serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
+    return { ...shownTo(caller, property), priceHistory, rating }
+  })
+  serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
+    const property = await propertyById(db, params.id)
+    if (!property || !maySee(caller, property)) throw noSuchProperty()
+    const homes = await reads((db) => similarProperties(db, property))
+    return { homes: homes.map((home) => listedTo(caller, home)) }
+  })
+  serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ caller, query: { ids } }) => {
+    const homes = await reads((db) => propertiesByIds(db, ids))
+    return { homes: homes.map((home) => listedTo(caller, home)) }
+  })
+}

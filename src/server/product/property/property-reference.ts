@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { comparableEmail } from '#contract/email'
+import type { PropertyReference } from '#contract/property/reference'
+import type { Queryable } from '../../platform/db/database.ts'
+import { isPublic, properties } from '../../platform/db/tables/property.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { Refusal } from '../../refusal.ts'
+import { hasTerms, titleTerms } from '../search/terms.search.ts'
+import { type Home, homeById, homeFields } from './home.store.ts'
+import { noSuchProperty } from './property.rules.ts'
+
+/**
+ * The home that a wish or an offer means (P-48). By `propertyId` any home, whatever its state: who may see it is the
+ * caller's question. By agent, title and location a verified one in public; a sold one only where no unsold one matches.
+ * Refuses with notFound when there is none, conflict when several match, invalid when the body names none.
+ */
+export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Home> {
+  if (reference.propertyId) {
+    const property = isUuid(reference.propertyId) ? await homeById(db, reference.propertyId) : undefined
+    if (!property) throw noSuchProperty()
+    return property
+  }
+  const matching = await propertiesNamed(db, reference)
+  const unsold = matching.filter(({ sold }) => !sold)
+  const [meant, other] = unsold.length > 0 ? unsold : matching
+  if (!meant) throw noSuchProperty()
+  if (other)
+    throw new Refusal('conflict', 'More than one home of this agent has this title and location. Send its propertyId.')
+  return meant
+}
+
+async function propertiesNamed(db: Queryable, { agentEmail, title, location }: PropertyReference): Promise<Home[]> {
+  if (!agentEmail || !title || !location)
+    throw new Refusal('invalid', 'Say which property: by propertyId, or by agentEmail, title and location.', {
+      propertyId: 'propertyId is required',
+    })
+  if (`${agentEmail}${title}${location}`.includes('\0')) return [] // PostgreSQL cannot keep it, so no home has it
+  const rows = await db
+    .select(homeFields)
+    .from(properties)
+    .where(
+      and(
+        eq(properties.agentEmail, comparableEmail(agentEmail)),
+        eq(properties.title, title),
+        hasTerms(titleTerms(title)), // what an index finds among an agent's million imported ones
+        eq(properties.location, location),
+        isPublic,
+      ),
+    )
+    .orderBy(desc(properties.id))
+  return rows.map(withoutNulls)
+}

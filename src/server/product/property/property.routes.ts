@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { propertyApi } from '#contract/property'
+import { reauthorize } from '../../platform/access/caller.ts'
+import { record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { tell } from '../notification/tell.ts'
+import type { Placing } from '../place/placing.ts'
+import { changesOf } from './edit.rules.ts'
+import { alreadyDecided, checkMayDelete, checkMayUpdate, noSuchProperty, notUpdatable } from './property.rules.ts'
+import { addProperty, decideProperty, deleteProperty, lockedProperty, updateProperty } from './property.store.ts'
+import { homeRejected, homeVerified } from './property-mails.ts'
+
+/** Rejects the open offers on properties that go away. Returns how many there were. */
+type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
+/** Cancels the viewings that lie ahead on them. */
+type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
+/** Offers and viewings know properties, and properties don't know them. */
+type Parts = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
+
+export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
+  agentRoutes(app, gate, parts)
+  serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
+    gate.db.transaction(async (tx) => {
+      const property = await lockedProperty(tx, id)
+      if (!property) throw noSuchProperty()
+      if (!(await decideProperty(tx, id, body))) throw alreadyDecided()
+      const isVerified = body.status === 'verified'
+      const action = isVerified ? 'verify' : 'reject'
+      await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
+      const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
+      if (!property.withdrawn) await tell(tx, mail) // a fraud's home is shown to nobody, whatever is decided
+      return { modifiedCount: 1 }
+    }),
+  )
+}
+
+function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, closeViewingsOn, placing }: Parts): void {
+  const { db } = gate
+  serve(app, gate, propertyApi.create, async ({ caller, body }) => {
+    const point = await placing.pointOf(body)
+    const insertedId = await db.transaction(async (tx) => {
+      await reauthorize(tx, propertyApi.create.access, caller)
+      const id = await addProperty(tx, caller, { ...body, ...point })
+      await publishToAdmins(tx, { topic: 'listings', id, and: caller.email })
+      return id
+    })
+    placing.onSaved(point)
+    return { insertedId }
+  })
+
+  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body, request }) => {
+    let point: Awaited<ReturnType<Placing['pointOf']>>
+    const modifiedCount = await db.transaction(async (tx) => {
+      const property = await lockedProperty(tx, id)
+      checkMayUpdate(caller, property)
+      const changed = changesOf(property, body)
+      if (Object.keys(changed).length === 0) return 0
+      const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
+      point = await placing.pointOf(body, property)
+      const actor = { edit, agentId: caller.id }
+      if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
+      if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
+      return 1
+    })
+    placing.onSaved(point)
+    return { modifiedCount }
+  })
+
+  serve(app, gate, propertyApi.remove, async ({ caller, params: { id }, request }) =>
+    db.transaction(async (tx) => {
+      const property = await lockedProperty(tx, id)
+      checkMayDelete(caller, property)
+      const closedOffers = await closeOffersOn(tx, [id])
+      await closeViewingsOn(tx, [id], 'takenDown')
+      await deleteProperty(tx, id)
+      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
+      const before = {
+        title: property.title,
+        email: property.email,
+        status: property.status ?? 'pending',
+        closedOffers,
+      }
+      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'property', id, before })
+      return { deletedCount: 1 }
+    }),
+  )
+}

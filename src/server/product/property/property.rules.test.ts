@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { refusalOf } from '../../../../test/people/refusal-of.ts'
+import {
+  alreadyDecided,
+  checkMayDelete,
+  checkMayList,
+  checkMayUpdate,
+  maySee,
+  notUpdatable,
+  shownTo,
+} from './property.rules.ts'
+
+const agent = { email: 'agent@people.example', role: 'agent' } as const
+const other = { email: 'other@people.example', role: 'agent' } as const
+const admin = { email: 'admin@people.example', role: 'admin' } as const
+const home = { email: agent.email, status: 'verified', sold: false, withdrawn: false } as Property
+const pending = { ...home, status: undefined } as Property
+const notThere = ['notFound', 'This property doesn’t exist or was removed.']
+
+test.each([
+  ['an anonymous caller', undefined, home, true],
+  ['an anonymous caller', undefined, pending, false],
+  ['its agent', agent, pending, true],
+  ['an admin', admin, pending, true],
+  ['another agent', other, pending, false],
+  ['another agent', other, { ...home, withdrawn: true }, false],
+] as const)('%s (%o) sees a home (%o): %s', (_who, caller, property, may) => {
+  expect(maySee(caller, property)).toBe(may)
+})
+
+test('what an edit replaced is for its agent and the admins', () => {
+  const edited = { at: '2026-11-22T12:00:00Z', changed: { price: ['1', '2'] as [string, string] } }
+  for (const caller of [agent, admin]) expect(shownTo(caller, { ...home, edited })).toEqual({ ...home, edited })
+  expect(shownTo(other, { ...home, edited })).toEqual(home)
+  expect(shownTo(undefined, { ...home, edited })).toEqual({ ...home, email: '' })
+  expect(shownTo(agent, home)).toEqual(home)
+  expect('edited' in shownTo(agent, home)).toBe(false)
+})
+
+test('an agent lists their own properties, and an admin all', () => {
+  expect(refusalOf(() => checkMayList(agent, agent.email))).toBeUndefined()
+  for (const email of [undefined, agent.email]) expect(refusalOf(() => checkMayList(admin, email))).toBeUndefined()
+  for (const email of [undefined, agent.email])
+    expect(refusalOf(() => checkMayList(other, email))).toEqual(['forbidden', 'You may only list your own properties.'])
+})
+
+test.each([
+  ['its agent', agent, home, undefined],
+  ['its agent, while it is pending', agent, pending, undefined],
+  ['an admin', admin, home, ['forbidden', 'Only its own agent may change a property.']],
+  ['another agent', other, home, notThere],
+  ['its agent, once it is sold', agent, { ...home, sold: true }, ['conflict', 'A sold property can’t be updated.']],
+  [
+    'its agent, once it is rejected',
+    agent,
+    { ...home, status: 'rejected' },
+    ['conflict', 'A rejected property can’t be updated.'],
+  ],
+  ['an admin, where there is none', admin, undefined, notThere],
+] as const)('whether %s may change a property', (_who, caller, property, refused) => {
+  expect(refusalOf(() => checkMayUpdate(caller, property))).toEqual(refused)
+})
+
+test.each([
+  ['its agent', agent, home, undefined],
+  ['an admin', admin, home, undefined],
+  ['another agent', other, home, notThere],
+  ['its agent, once it is sold', agent, { ...home, sold: true }, ['conflict', 'A sold property can’t be deleted.']],
+  ['an admin, where there is none', admin, undefined, notThere],
+] as const)('whether %s may delete a property', (_who, caller, property, refused) => {
+  expect(refusalOf(() => checkMayDelete(caller, property))).toEqual(refused)
+})
+
+test('a property is decided once, and a sold one is called sold, though it was verified', () => {
+  expect(refusalOf(alreadyDecided)).toEqual(['conflict', 'This property has already been verified or rejected.'])
+  expect(refusalOf(() => notUpdatable({ sold: true }))).toEqual(['conflict', 'A sold property can’t be updated.'])
+})

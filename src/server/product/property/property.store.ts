@@ -1,0 +1,190 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Paged } from '#contract/list'
+import { priceRange } from '#contract/price'
+import type {
+  ListedProperty,
+  NewProperty,
+  Property,
+  PropertyStatus,
+  PropertyUpdate,
+  propertyApi,
+} from '#contract/property'
+import { missingUnit } from '#contract/property-facts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { properties, propertyFields, propertyState } from '../../platform/db/tables/property.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { claimPhoto } from '../image/image.store.ts'
+import { hasTerms } from '../search/terms.search.ts'
+import { lookUpWords } from '../search/words.search.ts'
+import { keepFormerPrice } from './price-change.store.ts'
+import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
+
+type Filter = z.output<typeof propertyApi.list.query>
+
+export async function propertyById(db: Queryable, id: string): Promise<Property | undefined> {
+  const [row] = await runPrepared(db, 'property_by_id', () => withId(db), { id })
+  return row && withPictures(db, row)
+}
+
+const withId = (db: Queryable) =>
+  db
+    .select(propertyFields)
+    .from(properties)
+    .where(eq(properties.id, sql.placeholder('id')))
+
+/** Every listing, or those of one agent, newest first by creation. */
+export async function listProperties(db: Database, filter: Filter): Promise<Paged<ListedProperty>> {
+  const words = await lookUpWords(db, filter.q, 'names')
+  const terms = words.flatMap((word) => word.terms ?? [])
+  const where = and(
+    filter.email === undefined ? undefined : eq(properties.agentEmail, filter.email),
+    filter.status && isListedAs(filter.status),
+    filter.ids && inArray(properties.id, filter.ids),
+    ...words.map((word) => word.where),
+    terms.length === 0 ? undefined : hasTerms(terms),
+  )
+  const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
+    db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...page, rows: page.rows.map(withoutNulls) }
+}
+
+const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
+  status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
+
+/** The row, locked until the transaction ends: it can't be decided, sold or deleted meanwhile. */
+export async function lockedProperty(tx: Queryable, id: string): Promise<Property | undefined> {
+  const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
+  return row && withPictures(tx, row)
+}
+
+type Listing = z.output<typeof NewProperty>
+type Agent = { id: string; email: string; name: string; photoUrl: string | null }
+/** Beside the point itself, when the geocoder looked for it. */
+type Placed = { geocodedAt?: Date | null }
+
+/** Adds a pending listing of `agent` and returns its id. The date defaults to today. In a transaction, which claims its pictures too. */
+export async function addProperty(tx: Queryable, agent: Agent, listing: Listing & Placed): Promise<string> {
+  const { price, propertyImage, pictures, date, ...rest } = listing
+  const claimed = await claimPictures(tx, agent.id, listing)
+  await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
+  const [row] = await tx
+    .insert(properties)
+    .values({
+      ...rest,
+      ...missingUnit(listing),
+      image: propertyImage,
+      placeholder: claimed.first,
+      date: date ?? new Date().toISOString().slice(0, 10),
+      agentEmail: agent.email,
+      agentName: agent.name,
+      ...priced(price),
+    })
+    .returning({ id: properties.id })
+  if (row && pictures) await replacePictures(tx, row.id, pictures, claimed.others)
+  return row?.id ?? ''
+}
+
+/**
+ * Changes a listing that is neither rejected nor sold; what `update` does not name stays. Returns whether it still was. In a
+ * transaction, which claims its pictures and keeps a public price that is replaced.
+ */
+export async function updateProperty(
+  tx: Queryable,
+  before: Property,
+  update: PropertyUpdate & Placed,
+  { edit, agentId }: { edit: Property['edited']; agentId: string },
+): Promise<boolean> {
+  const { price, propertyImage, pictures, ...rest } = update
+  const claimed = await claimPictures(tx, agentId, update, before)
+  const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
+  const updated = await tx
+    .update(properties)
+    .set({
+      ...rest,
+      ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
+      image: propertyImage,
+      placeholder: claimed.first ?? null,
+      ...priced(price),
+      ...(edit && { edit, changedAt: new Date(edit.at) }),
+    })
+    .where(and(eq(properties.id, before._id), isOpen))
+  if (updated.rowCount !== 1) return false
+  await keepFormerPrice(tx, before, price)
+  if (pictures !== undefined) await replacePictures(tx, before._id, pictures ?? [], claimed.others)
+  return true
+}
+
+/** Verifies or rejects a listing that is pending. Returns whether it still was. */
+export async function decideProperty(
+  tx: Queryable,
+  id: string,
+  { status, reason }: { status: PropertyStatus; reason?: string | undefined },
+): Promise<boolean> {
+  const isVerified = status === 'verified'
+  const decided = await tx
+    .update(properties)
+    .set({
+      status,
+      verifiedAt: isVerified ? new Date() : null,
+      rejectionReason: isVerified ? null : reason || null,
+    })
+    .where(and(eq(properties.id, id), isNull(properties.status)))
+  return decided.rowCount === 1
+}
+
+/** Marks a listing as sold. Returns whether it was unsold. */
+export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Promise<boolean> {
+  const sold = await tx
+    .update(properties)
+    .set({ soldAt })
+    .where(and(eq(properties.id, id), isNull(properties.soldAt)))
+  return sold.rowCount === 1
+}
+
+/** Deletes an unsold listing with its wishlist items. Returns whether it existed and was unsold. */
+export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
+  const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
+  return deleted.rowCount === 1
+}
+
+export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
+
+/** The ids of an agent's unsold listings, locked. */
+export async function lockedUnsoldOf(tx: Queryable, agentEmail: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(unsoldOf(agentEmail))
+    .orderBy(properties.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes an agent's unsold listings with their wishlist items. Returns how many there were. */
+export async function deleteUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const deleted = await tx.delete(properties).where(unsoldOf(agentEmail))
+  return deleted.rowCount ?? 0
+}
+
+/** Takes an agent's unsold listings out of public view; the rows stay (P-39). */
+export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const withdrawn = await tx.update(properties).set({ withdrawnAt: new Date() }).where(unsoldOf(agentEmail))
+  return withdrawn.rowCount ?? 0
+}
+
+/** Undoes `withdrawUnsoldOf`; returns how many there were. */
+export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
+  const withdrawn = and(unsoldOf(agentEmail), isNotNull(properties.withdrawnAt))
+  const restored = await tx.update(properties).set({ withdrawnAt: null }).where(withdrawn)
+  return restored.rowCount ?? 0
+}
+
+function priced(price: string) {
+  const range = priceRange(price)
+  if (!range) throw new Error(`a price without an amount got past the contract: ${price}`)
+  return { price, priceMin: range.lowest, priceMax: range.highest }
+}

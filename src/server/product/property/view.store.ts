@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { isPublic, properties } from '../../platform/db/tables/property.ts'
+import { agentViews, propertyViews, viewMarks } from '../../platform/db/tables/property-view.ts'
+
+export type ViewedHome = { id: string; agentEmail: string; isPublic: boolean }
+
+export async function viewedHome(db: Database, id: string): Promise<ViewedHome | undefined> {
+  const [row] = await db
+    .select({ id: properties.id, agentEmail: properties.agentEmail, isPublic: sql<boolean>`(${isPublic}) is true` })
+    .from(properties)
+    .where(eq(properties.id, id))
+  return row
+}
+
+type Look = { home: ViewedHome; signInId: string; now: Date }
+
+/**
+ * Counts a sign-in's first look at a home on this day; returns whether it was. That it was there is kept as a hash by `secret` until
+ * the day is over, and nothing else of it.
+ */
+export async function countView(db: Database, secret: string, { home, signInId, now }: Look): Promise<boolean> {
+  const endsAt = endOfDay(now).toISOString()
+  const mark = createHmac('sha256', `view:${secret}`).update(`${endsAt} ${signInId} ${home.id}`).digest('base64url')
+  const { rows } = await db.execute<{ counted: boolean }>(sql`
+    with marked as (
+      insert into ${viewMarks} (mark, day_ends_at) values (${mark}, ${endsAt}) on conflict do nothing returning mark
+    ), of_home as (
+      insert into ${propertyViews} (property_id, day_ends_at, views) select ${home.id}::uuid, ${endsAt}::timestamptz, 1 from marked
+      on conflict (property_id, day_ends_at) do update set views = ${propertyViews.views} + 1
+    ), of_agent as (
+      insert into ${agentViews} (agent_email, day_ends_at, views) select ${home.agentEmail}, ${endsAt}::timestamptz, 1 from marked
+      on conflict (agent_email, day_ends_at) do update set views = ${agentViews.views} + 1
+    )
+    select count(*) > 0 as counted from marked`)
+  return rows[0]?.counted === true
+}
+
+/** Midnight of UTC. */
+function endOfDay(now: Date): Date {
+  const end = new Date(now)
+  end.setUTCHours(24, 0, 0, 0)
+  return end
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { Receives } from '#contract/endpoint'
+import type { Paged } from '#contract/list'
+import { type Review, reviewApi } from '#contract/review'
+import { type Caller, reauthorize } from '../../platform/access/caller.ts'
+import type { Tag } from '../../platform/answer-cache/tags.ts'
+import { record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../refusal.ts'
+import { agentById } from '../agent/agent.store.ts'
+import { lockedHome } from '../property/home.store.ts'
+import { maySee } from '../property/property.rules.ts'
+import { alreadyRated, checkMayRate, shownReview } from './review.rules.ts'
+import { addReview, allReviews, deleteReview, hasBought, reviewsOf } from './review.store.ts'
+
+const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
+
+/**
+ * A deleted home takes its id off its reviews, which the database announces as reviews of no home: the home's own change counts, too.
+ * Whether somebody is listed as an agent may depend on any home (`agentById`).
+ */
+const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): Tag[] => [
+  ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
+  ...(agentId === undefined ? [] : (['property'] as const)),
+  'app_user',
+]
+
+export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+  const inTurn = costlyReads()
+
+  serveKept(app, gate, reviewApi.list, madeOf, async ({ caller, query, request }) => {
+    const { propertyId, agentId, q } = query
+    const agentEmail = agentId === undefined ? undefined : (await agentById(db, agentId))?.email
+    if (agentId !== undefined && agentEmail === undefined) return { rows: [], total: 0 }
+    const filter = { propertyId, agentEmail, q }
+    const read = async () => shownPage(caller, await reads((db) => allReviews(db, query, filter)))
+    return query.limit === undefined || q?.trim() ? inTurn(clientAddress(request), read) : read()
+  })
+
+  serve(app, gate, reviewApi.ofReviewer, async ({ caller, params, query }) => {
+    if (caller.role !== 'admin' && caller.email !== params.email)
+      throw new Refusal('forbidden', 'You may only list your own reviews.')
+    return shownPage(caller, await reviewsOf(db, params.email, query))
+  })
+
+  serve(app, gate, reviewApi.write, async ({ caller, body }) => {
+    await countTry(db, reviewLimit, caller.id)
+    return db.transaction(async (tx) => {
+      await reauthorize(tx, reviewApi.write.access, caller)
+      const home = await homeOf(tx, caller, body.propertyId)
+      checkMayRate({ rating: body.rating, hasHome: home !== undefined })
+      const insertedId = await addReview(tx, caller, { ...reviewIn(body), home })
+      if (!insertedId) throw alreadyRated()
+      await publishToAdmins(tx, { topic: 'reviews', id: insertedId, and: caller.email })
+      return { insertedId }
+    })
+  })
+
+  serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
+    db.transaction(async (tx) => {
+      const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
+      if (!before) throw new Refusal('notFound', 'This review doesn’t exist or was removed.')
+      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'review', id, before })
+      await publishToAdmins(tx, { topic: 'reviews', id, and: before.reviewerEmail })
+      return { deletedCount: 1 }
+    }),
+  )
+}
+
+/** The home that a review links, locked: one that is there, and in its writer's view. */
+async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
+  const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
+  if (!property || !maySee(caller, property)) return undefined
+  const { _id: propertyId, email: agentEmail } = property
+  return { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
+}
+
+/** What a review says itself; the rest is its writer's and its home's. */
+const reviewIn = ({
+  propertyTitle,
+  agentName,
+  reviewTime,
+  reviewDescription,
+  rating,
+}: Receives<typeof reviewApi.write>['body']) => ({ propertyTitle, agentName, reviewTime, reviewDescription, rating })
+
+const shownPage = (caller: Caller | undefined, { rows, ...page }: Paged<Review>): Paged<Review> => ({
+  ...page,
+  rows: rows.map((review) => shownReview(caller, review)),
+})

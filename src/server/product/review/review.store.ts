@@ -1,0 +1,102 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Page, Paged } from '#contract/list'
+import type { NewReview, Review } from '#contract/review'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { offers } from '../../platform/db/tables/offer.ts'
+import { reviewFields, reviewSearchText, reviews } from '../../platform/db/tables/review.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { hasEveryWord } from '../../platform/db/word-search.ts'
+
+type Filter = { propertyId?: string | undefined; agentEmail?: string | undefined; q?: string | undefined }
+
+/** All reviews, or those of one home, of one agent's homes, or with every word of `q`. */
+export const allReviews = (db: Database, page: Page, { propertyId, agentEmail, q }: Filter = {}) =>
+  reviewsWhere(
+    db,
+    page,
+    and(
+      propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
+      agentEmail === undefined ? undefined : eq(reviews.agentEmail, agentEmail),
+      hasEveryWord(reviewSearchText, q),
+    ),
+  )
+
+export const reviewsOf = (db: Database, email: string, page: Page) =>
+  reviewsWhere(db, page, eq(reviews.reviewerEmail, email))
+
+async function reviewsWhere(db: Database, page: Page, where: SQL | undefined): Promise<Paged<Review>> {
+  const { rows, ...rest } = await newestFirst(db, { table: reviews, where, page }, (query) =>
+    db
+      .select(reviewFields)
+      .from(reviews)
+      .leftJoin(users, eq(users.id, reviews.reviewerId))
+      .where(query.where)
+      .orderBy(query.orderBy)
+      .limit(query.limit),
+  )
+  const shown = rows.map(({ propertyId, rating, ...row }) => ({
+    ...row,
+    propertyId: propertyId ?? undefined,
+    rating: rating ?? undefined,
+  }))
+  return { ...rest, rows: shown }
+}
+
+type Reviewer = { id: string; email: string; name: string }
+/** A review with the home that it links, if any: whose it was, and whether its writer had bought it. */
+type Written = Pick<
+  z.output<typeof NewReview>,
+  'propertyTitle' | 'agentName' | 'reviewTime' | 'reviewDescription' | 'rating'
+> & { home?: { propertyId: string; agentEmail: string; boughtHere: boolean } | undefined }
+
+/**
+ * Adds a review by `reviewer` and returns its id; `undefined` when it would be their second rating of that home. Without a time of
+ * day it is the server's, in UTC.
+ */
+export async function addReview(
+  tx: Queryable,
+  reviewer: Reviewer,
+  { home, reviewTime, reviewDescription, ...review }: Written,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({
+      ...review,
+      ...home,
+      byOwnAgent: home?.agentEmail === reviewer.email,
+      reviewTime: reviewTime ?? new Date().toISOString().slice(11, 19),
+      description: reviewDescription,
+      reviewerId: reviewer.id,
+      reviewerEmail: reviewer.email,
+      reviewerName: reviewer.name,
+    })
+    .onConflictDoNothing({ target: [reviews.reviewerId, reviews.propertyId], where: sql`rating is not null` })
+    .returning({ id: reviews.id })
+  return row?.id
+}
+
+/** Whether this person bought that property. */
+export async function hasBought(db: Queryable, buyerEmail: string, propertyId: string): Promise<boolean> {
+  const bought = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.propertyId, propertyId), eq(offers.buyerEmail, buyerEmail), eq(offers.status, 'Bought')))
+    .limit(1)
+  return bought.length > 0
+}
+
+/** Deletes a review and returns what it said; `undefined` when there is none, or when it isn't by the given `author`. */
+export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
+  const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
+  const [row] = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), whose))
+    .returning({
+      reviewerEmail: reviews.reviewerEmail,
+      propertyTitle: reviews.propertyTitle,
+      reviewDescription: reviews.description,
+    })
+  return row
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { savedSearchApi } from '#contract/news/saved-search'
+import { admit } from '../../platform/access/caller.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { userForUpdate } from '../user/user.store.ts'
+import { checkMaySave, noSuchSearch } from './saved-search.rules.ts'
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  countSavedSearches,
+  deleteSavedSearch,
+  savedSearchesOf,
+  savedSearchOf,
+} from './saved-search.store.ts'
+
+export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+
+  serve(app, gate, savedSearchApi.list, async ({ caller, query }) =>
+    reads((db) => savedSearchesOf(db, caller.id, query)),
+  )
+
+  serve(app, gate, savedSearchApi.one, async ({ caller, params }) => {
+    const search = await savedSearchOf(db, caller.id, params.id)
+    if (!search) throw noSuchSearch()
+    return search
+  })
+
+  serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query, frequency = 'instant' } }) =>
+    db.transaction(async (tx) => {
+      admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // two that save at once are counted one after the other
+      checkMaySave(await countSavedSearches(tx, caller.id))
+      return { insertedId: await addSavedSearch(tx, { userId: caller.id, name, query, frequency }) }
+    }),
+  )
+
+  serve(app, gate, savedSearchApi.change, async ({ caller, params, body }) => {
+    if (!(await changeSavedSearch(db, caller.id, { id: params.id, ...body }))) throw noSuchSearch()
+    return { modifiedCount: 1 }
+  })
+
+  serve(app, gate, savedSearchApi.remove, async ({ caller, params }) => {
+    if (!(await db.transaction((tx) => deleteSavedSearch(tx, caller.id, params.id)))) throw noSuchSearch()
+    return { deletedCount: 1 }
+  })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/news/saved-search'
+import { userApi } from '#contract/user'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { make, type Person } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { tellOfAllChanges } from '../alert/telling.ts'
+
+let app: TestApp
+let buyer: Person
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+})
+afterAll(async () => app.close())
+beforeEach(async () => {
+  buyer = await make.user(app)
+})
+
+const save = (body: unknown, who = buyer) => callAs(app, who, savedSearchApi.save, { body: body as never })
+const list = async (who = buyer) => (await callAs(app, who, savedSearchApi.list, {})).body
+const change = (id: string, body: unknown) =>
+  callAs(app, buyer, savedSearchApi.change, { params: { id }, body: body as never })
+
+test('a person saves a search, and finds it as it goes into the address of the search', async () => {
+  const query = {
+    q: ' Bath & Wells ',
+    minPrice: 200000,
+    type: 'house',
+    feature: ['Garden'],
+    area: '90',
+    areaUnit: 'm2',
+  }
+  const { status, body } = await save({ name: ' By the river ', query })
+  expect(status).toBe(201)
+  expect(await list()).toMatchObject([
+    {
+      _id: body.insertedId,
+      name: 'By the river',
+      frequency: 'instant',
+      newHomes: 0,
+      query: { q: query.q, minPrice: '200000', type: ['house'], feature: ['Garden'], area: '90', areaUnit: 'm2' },
+    },
+  ])
+})
+
+test('order, page, what is empty and a unit without an area are not saved', async () => {
+  const query = { sort: 'priceAsc', limit: '3', cursor: 'x', q: '  ', type: [], areaUnit: 'm2', bbox: '-2.50,51,-2,52' }
+  await save({ name: 'A', query, frequency: 'daily' })
+  expect(await list()).toMatchObject([{ query: { bbox: '-2.5,51,-2,52' }, frequency: 'daily' }])
+  expect(Object.keys((await list())[0].query)).toEqual(['bbox'])
+})
+
+test.each([
+  ['without a name', { query: {} }],
+  ['with a name of blanks', { name: '   ', query: {} }],
+  ['with a name that is too long', { name: 'n'.repeat(81), query: {} }],
+  ['with a name that can’t be kept', { name: 'a\u0000b', query: {} }],
+  ['without a query', { name: 'A' }],
+  ['with a text for a query', { name: 'A', query: 'q=bath' }],
+  ['with a list for a query', { name: 'A', query: [] }],
+  ['with a field that the search does not have', { name: 'A', query: { status: 'pending' } }],
+  ['with a field of every object', { name: 'A', query: { constructor: 'y' } }],
+  ['with an amount that is none', { name: 'A', query: { minPrice: 'cheap' } }],
+  ['with an object for an amount', { name: 'A', query: { minPrice: { $gt: 0 } } }],
+  ['with too many words', { name: 'A', query: { q: 'a'.repeat(201) } }],
+  ['with too many features', { name: 'A', query: { feature: Array.from({ length: 13 }, (_, n) => `f${n}`) } }],
+  ['with a stretch of no map', { name: 'A', query: { bbox: '0,91,1,92' } }],
+  ['with a frequency that there is not', { name: 'A', query: {}, frequency: 'hourly' }],
+])('a search %s is refused with a reason', async (_what, body) => {
+  const answer = await save(body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0)
+  expect(await list()).toEqual([])
+})
+
+test('words with signs are kept as they are, and break no query', async () => {
+  for (const q of ["'; drop table saved_search; --", '%_\\', "O'Brien & | ! :*", '½ 🏡 日本', "'", 'x\\'])
+    expect([q, (await save({ name: q, query: { q, feature: [q] } })).status]).toEqual([q, 201])
+  await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  expect(await list()).toHaveLength(6)
+})
+
+test('a name may have 80 characters', async () => {
+  expect((await save({ name: 'n'.repeat(80), query: {} })).status).toBe(201)
+})
+
+test('a person saves 50 searches and no more, also when they save many at once', async () => {
+  for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await make.savedSearch(app, buyer)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save({ name: 'A', query: {} })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
+  const other = await make.user(app)
+  expect((await save({ name: 'A', query: {} }, other)).status).toBe(201)
+})
+
+test('name and frequency change each by itself, and the filters stay', async () => {
+  const id = await make.savedSearch(app, buyer, { query: { q: 'bath' } })
+  expect((await change(id, { name: 'Baths' })).body).toEqual({ modifiedCount: 1 })
+  expect((await change(id, { frequency: 'none' })).body).toEqual({ modifiedCount: 1 })
+  expect((await change(id, { query: { q: 'other' } })).status).toBe(200)
+  expect(await list()).toMatchObject([{ name: 'Baths', frequency: 'none', query: { q: 'bath' } }])
+  for (const body of [{ name: '' }, { frequency: 'weekly' }, { isSeen: false }])
+    expect([body, (await change(id, body)).status]).toEqual([body, 422])
+})
+
+test('a search says how many homes for sale are new in it, until somebody has looked', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const id = await make.savedSearch(app, buyer, { query: { q: 'windmill' }, frequency: 'none' })
+  await make.property(app, { agent, title: 'A windmill' })
+  const sold = await make.property(app, { agent, title: 'Another windmill' })
+  await make.property(app, { agent, title: 'A house' })
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  expect(await list()).toMatchObject([{ newHomes: 2 }])
+  await app.db.$client.query('update property set sold_at = now() where id = $1', [sold.id])
+  expect(await list()).toMatchObject([{ newHomes: 1 }])
+  await change(id, { isSeen: true })
+  expect(await list()).toMatchObject([{ newHomes: 0 }])
+})
+
+test('a search that is deleted is gone with what it found', async () => {
+  const id = await make.savedSearch(app, buyer)
+  await make.property(app, { agent: await make.user(app, { role: 'agent' }) })
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  const remove = () => callAs(app, buyer, savedSearchApi.remove, { params: { id } })
+  expect((await remove()).body).toEqual({ deletedCount: 1 })
+  expect((await remove()).status).toBe(404)
+  expect((await change(id, { name: 'A' })).status).toBe(404)
+  const { rows } = await app.db.$client.query('select from alert where search_id = $1', [id])
+  expect(rows).toEqual([])
+})
+
+test('saved searches and alerts go with their person', async () => {
+  const admin = await make.user(app, { role: 'admin' })
+  await make.savedSearch(app, buyer)
+  await make.property(app, { agent: admin })
+  await tellOfAllChanges({ db: app.db, log: app.parts.log })
+  const rowsOf = async () =>
+    (await app.db.$client.query('select user_id from alert union all select user_id from saved_search')).rows.filter(
+      ({ user_id }) => user_id === buyer.id,
+    )
+  expect(await rowsOf()).toHaveLength(2)
+  await callAs(app, admin, userApi.remove, { params: { id: buyer.id } })
+  expect(await rowsOf()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Bounds } from '#contract/property/bounds'
+import type { PropertyFilters, SINGLE_RELAXATIONS } from '#contract/property/search'
+import { M2_PER_FT2 } from '#contract/property-facts'
+import type { Database } from '../../platform/db/database.ts'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { areaInFt2 } from '../../platform/db/tables/property-expressions.ts'
+import { featureTerm, hasTerms, roomsTerm, typeTerm } from './terms.search.ts'
+import { lookUpWords, type Word } from './words.search.ts'
+
+export type Filters = PropertyFilters & { words?: Word[] }
+export type Filter = (typeof SINGLE_RELAXATIONS)[number]
+
+/**
+ * What one filter asks of a home; each word and each feature is a condition of its own. `terms`: what at least these homes have, for the
+ * index of terms; `isExact`: no others have them.
+ */
+export type Condition = { filter: Filter; where: SQL; terms?: SQL; isExact?: boolean }
+
+/** The filters with their words looked up, which all that follows needs. */
+export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
+  ...filters,
+  words: await lookUpWords(db, filters.q, 'everything'),
+})
+
+const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
+
+/** Whether the index of each order, of the newest and by price, has all that these conditions ask for (D-367). */
+export const isInIndex = (conditions: Condition[]): boolean =>
+  conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
+
+/** The homes that the public search, its facets and its map are about: for sale, and with all of these filters. */
+export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
+
+export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
+
+/** Asks for no columns but those of the conditions, so that an index may have them all. */
+export const hasAll = (conditions: Condition[]): SQL =>
+  and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
+
+/** Those that are soonest compared come first. */
+export function conditionsOf(filters: Filters): Condition[] {
+  const { type, beds, baths, bbox, feature = [], words = [] } = filters
+  return [
+    ...one(beds, (least) => ({
+      filter: 'beds',
+      where: gte(properties.bedrooms, least),
+      terms: roomsTerm('bedrooms', least),
+    })),
+    ...one(baths, (least) => ({
+      filter: 'baths',
+      where: gte(properties.bathrooms, least),
+      terms: roomsTerm('bathrooms', least),
+    })),
+    ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
+    ...one(bbox && isWithin(bbox), (where) => ({ filter: 'bbox', where })),
+    ...one(type, (types) => ({
+      filter: 'type',
+      where: inArray(properties.type, types),
+      terms: typeTerm(types),
+      isExact: true,
+    })),
+    ...one(hasArea(filters), (where) => ({ filter: 'area', where })),
+    ...feature.map(
+      (name): Condition => ({
+        filter: 'feature',
+        where: hasTerms([featureTerm(name)]),
+        terms: featureTerm(name),
+        isExact: true,
+      }),
+    ),
+    ...words.map((word): Condition => ({ filter: 'q', ...word })),
+  ]
+}
+
+const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Condition): Condition[] =>
+  value === undefined ? [] : [conditionOf(value)]
+
+/** With both limits, a home’s lowest amount is between them or its range is around the lower: PostgreSQL has an index for either. */
+function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {
+  const min = minPrice === undefined ? undefined : Math.round(minPrice * 100)
+  const max = maxPrice === undefined ? undefined : Math.round(maxPrice * 100)
+  return and(
+    min === undefined ? undefined : gte(properties.priceMax, min),
+    max === undefined ? undefined : lte(properties.priceMin, max),
+    min === undefined || max === undefined ? undefined : or(gte(properties.priceMin, min), hasPricesAround(min, min)),
+  )
+}
+
+/** True of homes whose price is a range with both of these amounts in it. */
+export const hasPricesAround = (low: number, high: number): SQL =>
+  sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
+
+function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
+  if (area === undefined) return undefined
+  return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
+}
+
+/** On this stretch of the map. Two ranges, since PostgreSQL can tell how many rows they hold, and takes an index or not by it. */
+function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
+  const { latitude, longitude } = properties
+  const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))
+  return and(between(latitude, south, north), isBetween)
+}

@@ -1,0 +1,66 @@
+import { desc, inArray, like, sql } from 'drizzle-orm'
+import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { placeChanges, places } from '../../platform/db/tables/place.ts'
+
+export type Place = { key: string; name: string; homes: number }
+
+const MAX_ALIKE = 300
+const columns = { key: places.key, name: places.name, homes: places.homes }
+
+/** What people type as places are kept: small letters, no signs. */
+export async function placeKey(db: Database, typed: string): Promise<string> {
+  const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
+  return rows[0]?.key ?? ''
+}
+
+/** The places whose name begins so, by how many homes are for sale there. */
+export const placesThatBegin = (db: Database, key: string, limit: number): Promise<Place[]> =>
+  db
+    .select(columns)
+    .from(places)
+    .where(like(places.key, `${key.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(desc(places.homes), places.key)
+    .limit(limit)
+
+/** The places one of whose words may begin as `key` does, or with one typing error; whoever asks compares more closely. */
+export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> =>
+  db
+    .select(columns)
+    .from(places)
+    .where(sql`${places.starts} && one_letter_less(left(${key}, 6))`)
+    .orderBy(desc(places.homes), places.key)
+    .limit(MAX_ALIKE)
+
+/**
+ * Adds the next `most` of the changes that the triggers on `property` noted to the places: writers of properties only add notes, and
+ * never wait for each other. Returns how many it added; none while another process is at it.
+ */
+export const countPlaces = (db: Database, most: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx, advisoryLocks.places))) return 0
+    const { rows } = await tx.execute<{ noted: number; empty: string[] }>(sql`
+      with noted as (
+        delete from ${placeChanges}
+        where id in (select id from ${placeChanges} order by id limit ${most})
+        returning key, name, homes
+      ),
+      sums as (select key, min(name) as name, sum(homes)::int as homes from noted group by key),
+      counted as (
+        insert into ${places} (key, name, homes, starts)
+        select key, name, homes, case when exists (select from ${places} known where known.key = sums.key) then '{}' else place_starts(key) end
+        from sums
+        on conflict (key) do update set homes = ${places.homes} + excluded.homes
+        returning key, homes
+      )
+      select (select count(*)::int from noted) as noted, array(select key from counted where homes <= 0) as empty`)
+    const { noted = 0, empty = [] } = rows[0] ?? {}
+    if (empty.length > 0) await tx.delete(places).where(inArray(places.key, empty))
+    return noted
+  })
+
+/** Returns whether changes wait to be added; a look without a transaction. */
+export async function areChangesNoted(db: Database): Promise<boolean> {
+  const [first] = await db.select({ id: placeChanges.id }).from(placeChanges).limit(1)
+  return first !== undefined
+}

@@ -1,0 +1,194 @@
+import { and, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { MAX_PUBLIC_TOTAL } from '#contract/list'
+import type { HomeCount, HomeTotal, PropertyFilters } from '#contract/property/search'
+import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import type { TestApp } from '../../../../test/people/access.ts'
+import { make } from '../../../../test/people/make.ts'
+import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
+import { statementsOf } from '../../../../test/plans/plans.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { isForSale, properties } from '../../platform/db/tables/property.ts'
+import { foundBy } from './by-index.search.ts'
+import { countHomes } from './count.search.ts'
+import { facetsOf } from './facets.search.ts'
+import { type Condition, conditionsOf, hasAll, withWords } from './filters.search.ts'
+import { searchPublicProperties } from './property.search.ts'
+import { sampleOf } from './sample.search.ts'
+import { featureTerm, hasTerms } from './terms.search.ts'
+
+/** More than the 25,000 that are gone through of a frequent search, and enough for choices with and without a thousand homes. */
+const ROWS = 30_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  await makeManyHomes(app.db.$client, ROWS)
+}, 60_000)
+afterAll(async () => app.close())
+
+const bbox = { west: 0, south: 50, east: 0.9, north: 54 }
+const searches: { filters: PropertyFilters; where: string }[] = [
+  { filters: {}, where: 'true' },
+  { filters: { minPrice: 2000, maxPrice: 60_000 }, where: 'price_max_cents >= 200000 and price_min_cents <= 6000000' },
+  { filters: { maxPrice: 500 }, where: 'price_min_cents <= 50000' },
+  { filters: { bbox }, where: 'latitude between 50 and 54 and longitude between 0 and 0.9' },
+  {
+    filters: { bbox, maxPrice: 60_000 },
+    where: 'latitude between 50 and 54 and longitude between 0 and 0.9 and price_min_cents <= 6000000',
+  },
+  { filters: { q: 'balcony' }, where: `description like '%balcony%'` },
+  { filters: { type: ['land'] }, where: `type = 'land'` },
+]
+/** Where the homes have to be read, and there are more than are gone through. */
+const biggerSearches: typeof searches = [
+  { filters: { area: 2000 }, where: 'area >= 2000' },
+  { filters: { q: 'lane' }, where: 'true' },
+  { filters: { q: 'lane', minPrice: 2000 }, where: 'price_max_cents >= 200000' },
+  { filters: { feature: ['Garden'], type: ['house'] }, where: `'Garden' = any(features) and type = 'house'` },
+]
+
+const counterOf = (where: string) => async (condition: string) => {
+  const { rows } = await app.db.$client.query(
+    `select count(*)::int as count from property where status = 'verified' and sold_at is null and ${where} and ${condition}`,
+  )
+  return rows[0].count as number
+}
+
+test.each(searches)('the facets of $filters are those that one counts home by home', async ({ filters, where }) => {
+  const countAll = counterOf(where)
+  const count = async (condition: string) => {
+    const homes = await countAll(condition)
+    return homes > MAX_PUBLIC_TOTAL ? `${MAX_PUBLIC_TOTAL}+` : homes
+  }
+  const facets = await facetsOf(app.db, filters)
+  expect(facets.total).toBe(await count('true'))
+  for (const type of filters.type ?? ['house', 'land', 'other'])
+    expect(facets.type).toHaveProperty(type, await count(`type = '${type}'`))
+  for (const rooms of [1, 3, 5]) {
+    const among = facets.bedrooms as Record<string, unknown>
+    expect([rooms, among[`${rooms}+`]]).toEqual([rooms, await count(`bedrooms >= ${rooms}`)])
+  }
+  for (const [name, counted] of Object.entries(facets.feature))
+    expect([name, counted]).toEqual([name, await count(`'${name}' = any(features)`)])
+})
+
+test.each(biggerSearches)('a facet of $filters tells of no more homes than there are', async ({ filters, where }) => {
+  const facets = await facetsOf(app.db, filters)
+  const count = counterOf(where)
+  expect(facets.total).toBe('1000+')
+  const counts = [
+    ...Object.entries(facets.bathrooms).map(([rooms, told]) => [told, `bathrooms >= ${Number.parseInt(rooms, 10)}`]),
+    ...Object.entries(facets.feature).map(([name, told]) => [told, `'${name}' = any(features)`]),
+  ] as [HomeCount, string][]
+  for (const [told, condition] of counts) {
+    const homes = await count(condition)
+    if (typeof told === 'number') expect([condition, told]).toEqual([condition, homes])
+    else expect([condition, Number.parseInt(told, 10) <= homes]).toEqual([condition, true])
+  }
+})
+
+test('of many homes a choice has at least as many as were gone through, and a rare one is counted', async () => {
+  const { type, feature } = await facetsOf(app.db, { q: 'lane' })
+  expect(type).toMatchObject({ house: '1000+', land: '27+', apartment: 0 })
+  expect(feature).toMatchObject({ Garden: '1000+', Pool: '260+' })
+  const { bathrooms } = await facetsOf(app.db, { feature: ['Garden'], type: ['house'] })
+  expect(bathrooms).toMatchObject({ '1+': '0+' }) // none was met, and to look for one would take long
+})
+
+test.each<PropertyFilters>([
+  { q: 'balcony' },
+  { q: 'lane 77' },
+  { q: 'with-balcony lane' },
+  { q: 'agent 7 town' },
+  { q: 'ill 4', beds: 3, baths: 1.5 },
+  { q: 'house', feature: ['pool', 'GARDEN'], type: ['house', 'land'] },
+  { feature: ['Lift'], area: 1000, bbox },
+  { q: 'street', minPrice: 2000, maxPrice: 9000, beds: 2, bbox },
+])('an index finds the homes of %o that meet each condition, and no others', async (filters) => {
+  const conditions = conditionsOf(await withWords(app.db, filters))
+  const sample = await sampleOf(app.db, conditions)
+  const idsOf = async (where: SQL | undefined) => {
+    const rows = await app.db.select({ id: properties.id }).from(properties).where(where).orderBy(properties.id)
+    return rows.map(({ id }) => id)
+  }
+  const met = await idsOf(and(isForSale, hasAll(conditions)))
+  expect(met.length).toBeGreaterThan(0)
+  expect(await idsOf(foundBy(conditions, sample))).toEqual(met)
+  expect(await idsOf(foundBy(conditions, sample, { wanted: 1 }))).toEqual(met)
+})
+
+const bigWithGarden = { beds: 5, feature: ['Garden'], minPrice: 20_000, maxPrice: 50_000 }
+const fewOfMany = [
+  {
+    search: { q: 'balcony', minPrice: 2000, maxPrice: 60_000 },
+    where: `description like '%balcony%' and price_max_cents >= 200000 and price_min_cents <= 6000000`,
+  },
+  {
+    search: bigWithGarden,
+    where: `bedrooms >= 5 and 'Garden' = any(features) and price_max_cents >= 2000000 and price_min_cents <= 5000000`,
+  },
+]
+const orders = { priceAsc: 'price_min_cents, verified_at desc', priceDesc: 'price_max_cents desc, verified_at desc' }
+
+test.each(fewOfMany)('who pages by price through the few homes of $search sees each once, in order', async (few) => {
+  for (const sort of ['priceAsc', 'priceDesc'] as const) {
+    const { rows } = await app.db.$client.query(`
+      select id from property where status = 'verified' and sold_at is null and ${few.where} order by ${orders[sort]}, id desc`)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await searchPublicProperties(app.db, { ...few.search, sort, limit: 50, cursor })
+      expect(page.total).toBe(rows.length)
+      seen.push(...page.rows.map((row) => JSON.parse(row)._id))
+      cursor = page.next
+    } while (cursor !== undefined)
+    expect(seen.length).toBeGreaterThan(100)
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  }
+})
+
+test('of an order by price only those homes are read that have what its index tells', async () => {
+  const search = { ...bigWithGarden, sort: 'priceAsc' as const, limit: 50 }
+  const statements = await statementsOf(async () => void (await searchPublicProperties(app.db, search)))
+  const [walk, ...others] = statements.filter(({ text }) => text.includes('lateral') && text.includes('limit 40000'))
+  expect([walk, others]).toEqual([expect.anything(), []])
+  const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
+  expect(JSON.stringify(rows)).toMatch(/"Node Type":"Index Only Scan"[^}]*"Index Name":"property_cheapest_facts"/)
+})
+
+test('a quarter of the homes is enough to tell that there are more than a thousand, and fewer are counted one by one', async () => {
+  const counted = async (terms: SQL) => {
+    const condition: Condition = { filter: 'q', where: hasTerms([terms]), terms }
+    const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, share: () => 1 / 100 }
+    const totals: HomeTotal[] = []
+    const statements = await statementsOf(async () => void totals.push(await countHomes(app.db, [condition], sample)))
+    const { rows } = await app.db.$client.query(`explain ${statements[0]?.text}`, statements[0]?.values)
+    return { total: totals[0], statements: statements.length, plan: JSON.stringify(rows) }
+  }
+  const plan = expect.stringContaining('property_terms_quarter')
+  expect(await counted(featureTerm('Garden'))).toEqual({ total: '1000+', statements: 1, plan })
+  expect(await counted(featureTerm('Pool'))).toEqual({ total: 300, statements: 2, plan })
+})
+
+test('a home with as many features, as long as they may be, has room in the index', async () => {
+  const letter = () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)) // three bytes each, and nothing to compress
+  const feature = () => Array.from({ length: MAX_FEATURE_LENGTH }, letter).join('')
+  const features = Array.from({ length: MAX_FEATURES }, feature)
+  const agent = await make.user(app, { role: 'agent' })
+  await make.property(app, { agent, type: 'townhouse', features })
+  expect((await facetsOf(app.db, { type: ['townhouse'] })).total).toBe(1)
+})
+
+test('what the newest homes cost, have and are is read from their index alone', async () => {
+  const statements = await statementsOf(async () => facetsOf(app.db, { bbox, minPrice: 2000 }))
+  const walks = statements.filter(({ text }) => text.includes('order by "property"."verified_at" desc'))
+  expect(walks.length).toBeGreaterThanOrEqual(3) // how frequent such homes are, their facts, their features
+  const client = await app.db.$client.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('set enable_sort = off') // as few homes are sorted as soon
+  for (const { text, values } of walks) {
+    const { rows } = await client.query(`explain (format json) ${text}`, values)
+    expect(JSON.stringify(rows)).toContain('"Node Type":"Index Only Scan"')
+  }
+})

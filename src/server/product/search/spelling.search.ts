@@ -1,0 +1,95 @@
+import type { PropertySearch } from '#contract/property/search'
+import type { Database } from '../../platform/db/database.ts'
+import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
+import { searchTerms } from '../../platform/db/word-search.ts'
+import { type Condition, conditionsOf, withWords } from './filters.search.ts'
+import { firstIds } from './found.search.ts'
+import { newest } from './order.search.ts'
+import { type Place, placeKey, placesThatMayBegin } from './place.store.ts'
+import { sampleOf } from './sample.search.ts'
+import { NOWHERE } from './words.search.ts'
+
+/** A shorter word is within one error of too many others. */
+const MIN_LETTERS = 4
+
+/**
+ * What was probably meant by a search that has found nothing: with the name of a place where a word that no home has is within one
+ * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
+ */
+export async function correctedWords(
+  db: Database,
+  { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch,
+): Promise<string | undefined> {
+  if (!q) return undefined
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  if (isFiltered && (await isFound(db, q))) return undefined
+  const key = await placeKey(db, q)
+  const placesNear = placesByKey(db)
+  const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
+  if (whole) return whole
+  const terms = searchTerms(q)
+  const missing = await missingOf(db, terms.filter(isLongName))
+  const words = []
+  for (const term of terms)
+    words.push((missing.has(term) && (await correctedWord(placesNear, await placeKey(db, term)))) || term)
+  const corrected = words.join(' ')
+  return corrected === terms.join(' ') ? undefined : corrected
+}
+
+const isLongName = (word: string): boolean => word.length >= MIN_LETTERS && /^[\p{Letter}\p{Mark}'’]+$/u.test(word)
+
+/** Which places may be meant by a key; a search of one word has the same key twice. */
+type PlacesNear = (key: string) => Promise<Place[]>
+
+function placesByKey(db: Database): PlacesNear {
+  const found = new Map<string, Place[]>()
+  return async (key) => {
+    const places = found.get(key) ?? (await placesThatMayBegin(db, key))
+    found.set(key, places)
+    return places
+  }
+}
+
+const correctedWord = (placesNear: PlacesNear, wordKey: string): Promise<string | undefined> =>
+  bestPlace(placesNear, wordKey, ({ name }, key) =>
+    name.split(/[\s-]+/).find((part) => isOneErrorFrom(key, part.toLowerCase())),
+  )
+
+/** The first name that `nameIn` finds, in the places with the most homes first. */
+async function bestPlace(
+  placesNear: PlacesNear,
+  key: string,
+  nameIn: (place: Place, key: string) => string | undefined,
+): Promise<string | undefined> {
+  if (key.length < MIN_LETTERS) return undefined
+  const places = await placesNear(key)
+  return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
+}
+
+/** Which of the words no home has. A sample of homes has the frequent ones; the others are looked for, each by itself. */
+async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
+  const asked = new Map<string, Condition[] | undefined>()
+  for (const word of words) asked.set(word, await conditionsFor(db, word))
+  const conditions = [...asked.values()].flatMap((each) => each ?? [])
+  const sample = await sampleOf(db, conditions)
+  const missing = new Set<string>()
+  for (const [word, each] of asked) {
+    const isMet = each && (sample.share(each) > 0 || (await isAnywhere(db, each)))
+    if (!isMet) missing.add(word)
+  }
+  return missing
+}
+
+async function isFound(db: Database, q: string): Promise<boolean> {
+  const conditions = await conditionsFor(db, q)
+  return conditions !== undefined && isAnywhere(db, conditions)
+}
+
+/** `undefined` where no home can meet them. */
+async function conditionsFor(db: Database, q: string): Promise<Condition[] | undefined> {
+  const filters = await withWords(db, { q })
+  return filters.words === NOWHERE ? undefined : conditionsOf(filters)
+}
+
+const isAnywhere = async (db: Database, conditions: Condition[]): Promise<boolean> =>
+  (await firstIds(db, { conditions, orderBy: newest, limit: 1 })).length > 0

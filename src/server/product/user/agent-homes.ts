@@ -1,0 +1,24 @@
+import { allowLongWork } from '../../platform/db/allow-long-work.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { closeOffersOn } from '../offer/close-offers.ts'
+import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { closeViewingsOn } from '../viewing/close-viewings.ts'
+
+/** Takes the unsold properties of a former agent out of public view, and closes the offers and viewings on them, which could not be answered. */
+export async function withdrawHomes(tx: Queryable, agentEmail: string) {
+  await allowLongWork(tx) // an agent may have imported any number of homes
+  const homes = await lockedUnsoldOf(tx, agentEmail)
+  const closedOffers = await closeOffersOn(tx, homes)
+  await closeViewingsOn(tx, homes, 'takenDown')
+  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
+  return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
+}
+
+/** Shows them again when their e-mail is an agent's again. */
+export async function restoreHomes(tx: Queryable, agentEmail: string) {
+  await allowLongWork(tx)
+  const restored = await restoreUnsoldOf(tx, agentEmail)
+  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
+  return restored === 0 ? {} : { restored }
+}

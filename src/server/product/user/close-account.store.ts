@@ -1,0 +1,22 @@
+import { asc, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { isOpen, offers } from '../../platform/db/tables/offer.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { unsoldOf } from '../property/property.store.ts'
+
+/**
+ * Locks every home that a person's leaving concerns, before any offer (D-61): those that they list and have not sold, whose ids it returns,
+ * and those that they have an open offer on. PostgreSQL locks an offer's home again where one transaction updates the offer twice, as
+ * leaving does.
+ */
+export async function lockHomesOfLeaver(tx: Queryable, email: string): Promise<string[]> {
+  const offered = sql`array(select property_id from ${offers} where buyer_email = ${email} and ${isOpen})`
+  const isOwn = sql<boolean>`${unsoldOf(email)}`
+  const homes = await tx
+    .select({ id: properties.id, isOwn })
+    .from(properties)
+    .where(or(isOwn, sql`${properties.id} = any(${offered})`))
+    .orderBy(asc(properties.id))
+    .for('update')
+  return homes.filter((home) => home.isOwn).map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
+import { deleteUnsoldOf } from '../property/property.store.ts'
+import { closeViewingsOf } from '../viewing/close-viewings.ts'
+import { lockHomesOfLeaver } from './close-account.store.ts'
+import { deleteUser } from './user-list.store.ts'
+
+/** Deletes a user: their open offers and viewings close, their unsold listings go with the offers on them, their wishlist is removed (P-40). */
+export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }) {
+  await closeOffersOn(tx, await lockHomesOfLeaver(tx, email))
+  await closeViewingsOf(tx, { id, email })
+  const listings = await deleteUnsoldOf(tx, email)
+  const closedOffers = await closeOffersOf(tx, email)
+  await deleteUser(tx, id)
+  if (listings > 0) await publishToAdmins(tx, { topic: 'listings' })
+  return { listings, closedOffers }
+}

@@ -1,0 +1,59 @@
+import type { Role } from '#contract/user'
+import { admit, type Caller } from '../../platform/access/caller.ts'
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import { allowLongWork } from '../../platform/db/allow-long-work.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { publishToAdmins } from '../../platform/events/publish.ts'
+import { notify } from '../notification/tell.ts'
+import { restoreHomes, withdrawHomes } from './agent-homes.ts'
+import { closeAccount } from './close-account.ts'
+import { checkMayBecome, checkMayChange } from './user.rules.ts'
+import { lockedWithAdmins, setRole } from './user-list.store.ts'
+
+/**
+ * Sets a role. Fraud takes the agent's unsold properties out of public view in the same transaction (P-39), and closes
+ * the offers on them, which could no longer be answered or paid.
+ */
+export async function giveRole(db: Database, actor: Actor<Caller>, id: string, role: Role): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await lockedForChange(tx, actor.caller, id)
+    checkMayBecome(role, person)
+    await setRole(tx, id, role)
+    const homes = await changeHomes(tx, person, role)
+    await notify(tx, { email: person.email, kind: 'roles', text: roleNews[role], page: 'profile' })
+    await publishToAdmins(tx, { topic: 'people', id })
+    const before = { email: person.email, role: person.role }
+    await record(tx, { actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
+  })
+}
+
+const roleNews: Record<Role, string> = {
+  admin: 'You are an admin now',
+  agent: 'You are an agent now: you can list homes',
+  fraud: 'An admin has marked your account as fraud',
+}
+
+/** The user to be changed, if the caller still may: they could have lost the role while waiting for the lock. */
+async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
+  const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
+  admit('admin', caller)
+  checkMayChange({ id: callerId }, person, admins)
+  return person
+}
+
+/** An ordinary user has properties only if their row was an agent's before it was handed over. */
+async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role) {
+  if (role === 'fraud') return withdrawHomes(tx, person.email)
+  return person.role === null ? restoreHomes(tx, person.email) : {}
+}
+
+/** Deletes a user with what goes with them, and leaves their sales as they are. */
+export async function removeUser(db: Database, actor: Actor<Caller>, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await allowLongWork(tx) // an agent may have imported any number of homes
+    const { email, name, role } = await lockedForChange(tx, actor.caller, id)
+    const before = { email, name, role, ...(await closeAccount(tx, { id, email })) }
+    await record(tx, { actor, action: 'delete', kind: 'user', id, before })
+    await publishToAdmins(tx, { topic: 'people', id })
+  })
+}

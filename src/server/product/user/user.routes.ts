@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { userApi } from '#contract/user'
+import type { Caller } from '../../platform/access/caller.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../refusal.ts'
+import { claimPhoto } from '../image/image.store.ts'
+import { giveRole, removeUser } from './manage-users.ts'
+import { changeUser, userByEmail } from './user.store.ts'
+import { listUsers } from './user-list.store.ts'
+
+/** Who people are and what they may do. */
+export function userRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+
+  serve(app, gate, userApi.role, async ({ params, caller }) => {
+    if (caller.email === params.email) return standingOf(caller)
+    if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
+    const user = await userByEmail(db, params.email)
+    if (!user) throw new Refusal('notFound', 'There is no user with this e-mail.')
+    return user.role ? { role: user.role } : {}
+  })
+
+  serve(app, gate, userApi.create, async ({ body, caller }) => {
+    if (body.email !== caller.email)
+      throw new Refusal('invalid', 'Email must be your own', { email: 'Email must be your own' })
+    await changeUser(db, caller.id, { name: body.name })
+    return { insertedId: caller.id }
+  })
+
+  serve(app, gate, userApi.update, async ({ body: { name, photoURL }, caller }) =>
+    db.transaction(async (tx) => {
+      await claimPhoto(tx, caller, { address: photoURL, field: 'photoURL' })
+      return { modifiedCount: await changeUser(tx, caller.id, { name, photoUrl: photoURL }) }
+    }),
+  )
+
+  manageRoutes(app, gate)
+}
+
+/** What somebody may do, and what they have to do first. */
+function standingOf({ id, role, mustVerifyEmail, lacksSecondFactor }: Caller) {
+  return {
+    ...(lacksSecondFactor
+      ? { _id: id, role: 'admin' as const, mustSetUpSecondFactor: true }
+      : role && { _id: id, role }),
+    ...(mustVerifyEmail && { mustVerifyEmail }),
+  }
+}
+
+function manageRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db } = gate
+  serve(app, gate, userApi.list, async ({ query }) => gate.reads((db) => listUsers(db, query)))
+
+  serve(app, gate, userApi.setRole, async ({ params, body, ...actor }) => {
+    await giveRole(db, actor, params.id, body.role)
+    return { modifiedCount: 1 }
+  })
+
+  serve(app, gate, userApi.remove, async ({ params, ...actor }) => {
+    await removeUser(db, actor, params.id)
+    return { deletedCount: 1 }
+  })
+}

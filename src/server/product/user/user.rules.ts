@@ -1,0 +1,23 @@
+import { canBecome, type Role } from '#contract/user'
+import { Refusal } from '../../refusal.ts'
+
+type Person = { id: string; name: string; role: Role | null }
+
+export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
+
+/** `admins`: how many there are now, counted under a lock, so that two who demote each other leave one (P-26). */
+export function checkMayChange(
+  caller: { id: string },
+  person: Person | undefined,
+  admins: number,
+): asserts person is Person {
+  if (!person) throw noSuchUser()
+  if (person.id === caller.id) throw new Refusal('conflict', 'You can’t change or delete your own account here.')
+  if (person.role === 'fraud') throw new Refusal('conflict', 'A user marked as fraud can’t be changed or deleted.')
+  if (person.role === 'admin' && admins <= 1)
+    throw new Refusal('conflict', 'The last admin can’t be changed or deleted.')
+}
+
+export function checkMayBecome(role: Role, person: Person): void {
+  if (!canBecome(role, person.role)) throw new Refusal('conflict', `${person.name} is ${role} already.`)
+}

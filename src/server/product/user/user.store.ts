@@ -1,0 +1,80 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/user'
+import { userColumns } from '../../platform/access/caller.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/user.ts'
+
+/** `email`: in lower case, as the contract's `Email` makes it. */
+export async function userByEmail(db: Queryable, email: string) {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.email, email))
+  return user
+}
+
+/** A person at their identity provider, with what a new row of theirs starts with. */
+type SignedIn = {
+  issuer: string
+  subject: string
+  email: string
+  emailVerified?: boolean
+  mustVerifyEmail?: boolean
+  name: string
+  photoUrl: string | null
+}
+
+export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>) {
+  const [user] = await db
+    .select({ ...userColumns, emailVerified: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+  return user
+}
+
+/** Notes that a person's address is verified. Returns whether it was known not to be: true once, however many say so at once. */
+export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
+  const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
+  if (before && before.was !== true)
+    await tx.update(users).set({ emailVerified: true, mustVerifyEmail: false }).where(eq(users.id, id))
+  return before?.was === false
+}
+
+/**
+ * The row of a person who signed in: made when there is none, bound to (issuer, subject) when it waits for its first sign-in.
+ * `undefined` when the e-mail's row is bound to somebody else; nothing changes then. The name of a row that was there stays,
+ * since people set it here; the photo follows the provider wherever it has one.
+ */
+export async function bindIdentity(db: Queryable, person: SignedIn) {
+  const unbound = and(isNull(users.issuer), isNull(users.subject))
+  const theirs = and(eq(users.issuer, person.issuer), eq(users.subject, person.subject))
+  const [user] = await db
+    .insert(users)
+    .values(person)
+    .onConflictDoUpdate({
+      target: users.email,
+      set: {
+        issuer: person.issuer,
+        subject: person.subject,
+        emailVerified: sql`case when ${users.issuer} is null then excluded.email_verified else ${users.emailVerified} end`,
+        mustVerifyEmail: sql`case when ${users.issuer} is null then excluded.must_verify_email else ${users.mustVerifyEmail} end`,
+        photoUrl: sql`coalesce(excluded.photo_url, ${users.photoUrl})`,
+      },
+      setWhere: or(unbound, theirs),
+    })
+    .returning(userColumns)
+  return user
+}
+
+/** Reads and locks a user for a change of role or account: waits for every `userForKeyShare`, and holds off new ones. */
+export async function userForUpdate(tx: Queryable, id: string) {
+  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
+/** How many rows changed: 0 when the user is gone. */
+export async function changeUser(
+  db: Queryable,
+  id: string,
+  change: { name: string; photoUrl?: string | null; role?: Role | null },
+): Promise<number> {
+  const changed = await db.update(users).set(change).where(eq(users.id, id)).returning({ id: users.id })
+  return changed.length
+}

@@ -1,0 +1,37 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { BRAND } from '#contract/brand'
+import { shownTime } from '#contract/viewing/shown-time'
+import type { CalendarFile } from '../../platform/db/tables/mail.ts'
+import { inSubject } from '../mail/words.ts'
+import type { StoredViewing } from './viewing.store.ts'
+
+/**
+ * A viewing as calendars read it (RFC 5545). It is published rather than a request, as nobody would read a calendar's answer. The same
+ * id with a higher number takes it out again once it is cancelled.
+ */
+export function calendarOf(viewing: StoredViewing): CalendarFile {
+  const isCancelled = viewing.status === 'cancelled'
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH'
+  const calendar = ical({
+    prodId: { company: BRAND, product: 'Viewings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  calendar.createEvent({
+    id: `viewing-${viewing._id}@${BRAND.toLowerCase()}`,
+    sequence: isCancelled ? 1 : 0,
+    stamp: viewing.changedAt,
+    start: viewing.startsAt,
+    end: viewing.endsAt,
+    summary: `Viewing: ${inSubject(viewing.title)}`,
+    location: inSubject(viewing.location),
+    description: wordsOf(viewing),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return { method, content: `${calendar.toString().trimEnd()}\r\n` }
+}
+
+const wordsOf = ({ title, agentName, buyerName, startsAt, timeZone }: StoredViewing): string =>
+  [
+    `${inSubject(agentName)} shows ${inSubject(title)} to ${inSubject(buyerName)}.`,
+    `At the home it is ${shownTime({ startsAt: startsAt.toISOString(), timeZone })} (${timeZone}).`,
+  ].join('\n')

@@ -1,0 +1,28 @@
+import type { ViewingClosedWhy } from '#contract/viewing/status'
+import type { Queryable } from '../../platform/db/database.ts'
+import { cancelOf, cancelOn } from './end-viewing.store.ts'
+import { viewingCancelled } from './viewing-mails.ts'
+import { announce } from './viewing-news.ts'
+
+/** Cancels what lies ahead at homes that are sold or go away, and tells both. In the transaction that has locked the homes. */
+export async function closeViewingsOn(
+  tx: Queryable,
+  propertyIds: string[],
+  why: ViewingClosedWhy,
+  now = new Date(),
+): Promise<void> {
+  for (const viewing of await cancelOn(tx, propertyIds, why, now))
+    await announce(tx, viewing, viewingCancelled(viewing))
+}
+
+/** Cancels what lies ahead of somebody whose account goes away, and tells the other. */
+export async function closeViewingsOf(
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+  now = new Date(),
+): Promise<void> {
+  for (const viewing of await cancelOf(tx, id, now)) {
+    const news = viewingCancelled(viewing).filter(({ to }) => to !== email)
+    await announce(tx, viewing, news)
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { GRID_MINUTES, minuteOf, type ViewingHours } from '#contract/viewing/hours'
+import { HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing/viewing'
+import type { Queryable } from '../../platform/db/database.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
+
+/** `zone`: of the home, as the database knows it. */
+type Wanted = { agentId: string; zone: string; hours: ViewingHours; now: Date }
+
+const GRID_MS = GRID_MINUTES * 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * When the agent can show a home there: the beginnings, soonest first. It goes from moments to the clocks at the home, never back: each
+ * moment has one time of day, while a time of day may have no moment or two, on the days when clocks are changed (D-288).
+ */
+export async function freeTimes(db: Queryable, { agentId, zone, hours, now }: Wanted): Promise<string[]> {
+  if (hours.ranges.length === 0) return []
+  const from = new Date(Math.ceil((now.getTime() + NOTICE_HOURS * HOUR_MS) / GRID_MS) * GRID_MS)
+  const until = new Date(now.getTime() + HORIZON_DAYS * 24 * HOUR_MS)
+  const ranges = hours.ranges.map(({ weekday, ...range }) => ({
+    weekday,
+    first: minuteOf(range.from),
+    end: minuteOf(range.to),
+  }))
+  const length = sql`make_interval(mins => ${hours.slotMinutes})`
+  const { rows } = await db.execute<{ time: string }>(sql`
+    select ${isoMoment(sql`moment`)} as time
+    from generate_series(${from}::timestamptz, ${until}::timestamptz, make_interval(mins => ${GRID_MINUTES})) moment
+    cross join lateral (select moment at time zone ${zone} as local) there
+    cross join lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) clock
+    join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) range (weekday int, first int, "end" int)
+      on weekday = extract(isodow from local) and minute >= first and minute + ${hours.slotMinutes}::int <= "end"
+      and (minute - first) % ${hours.slotMinutes}::int = 0
+    where not exists (
+      select from viewing where viewing.agent_id = ${agentId}
+      and tstzrange(viewing.starts_at, viewing.ends_at) && tstzrange(moment, moment + ${length})
+      and viewing.status in ('requested', 'proposed', 'accepted')
+      and (viewing.status = 'accepted' or viewing.held_until > ${now}::timestamptz)
+    )
+    order by moment limit ${MAX_TIMES}`)
+  return rows.map(({ time }) => time)
+}

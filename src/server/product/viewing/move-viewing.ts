@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { statusesBefore, type ViewingMove, viewingMoves } from '#contract/viewing/status'
+import type { viewingApi } from '#contract/viewing/viewing'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { bookableTimes } from './bookable-times.ts'
+import { enqueueLapse, lapseOverdue } from './lapse.ts'
+import { lockedViewing } from './locked-viewing.ts'
+import { enqueueReminders } from './remind.ts'
+import { cannotBeMoved, checkIsShown, checkMayMove, holdEnds, timeNotFree } from './viewing.rules.ts'
+import { moveViewing, type StoredViewing } from './viewing.store.ts'
+import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
+import { announce } from './viewing-news.ts'
+
+type Locked = Awaited<ReturnType<typeof lockedViewing>>
+type Marks = Parameters<typeof moveViewing>[3]
+type Wanted = { caller: Caller; id: string; now: Date }
+
+/** Accepts or declines what waits for the caller's answer, or proposes another time. */
+export async function answerViewing(
+  db: Database,
+  wanted: Wanted,
+  answer: z.output<typeof viewingApi.move.body>,
+): Promise<void> {
+  if (answer.status === 'proposed') return proposeTime(db, wanted, answer.startsAt)
+  const { now } = wanted
+  const move = answer.status === 'accepted' ? 'accept' : 'decline'
+  await moving(db, wanted, move, async (tx, { viewing, side, property }) => {
+    if (move === 'decline') {
+      const declined = await moved(tx, { viewing, side }, move, { closedWhy: whyOf(side), changedAt: now })
+      return announce(tx, declined, [viewingDeclined(declined, side)], wanted.caller)
+    }
+    checkIsShown(property)
+    const accepted = await moved(tx, { viewing, side }, move, { acceptedAt: now, changedAt: now })
+    await enqueueReminders(tx, accepted, now)
+    await announce(tx, accepted, viewingAccepted(accepted), wanted.caller)
+  })
+}
+
+/** Cancels a viewing before it begins, and tells both. */
+export async function cancelViewing(db: Database, wanted: Wanted): Promise<void> {
+  await moving(db, wanted, 'cancel', async (tx, locked) => {
+    const cancelled = await moved(tx, locked, 'cancel', { closedWhy: whyOf(locked.side), changedAt: wanted.now })
+    await announce(tx, cancelled, viewingCancelled(cancelled), wanted.caller)
+  })
+}
+
+/** The agent proposes another free time, which is held for the buyer's answer; the one before is given back. */
+async function proposeTime(db: Database, wanted: Wanted, time: string): Promise<void> {
+  const { now } = wanted
+  await moving(db, wanted, 'propose', async (tx, { viewing, side, property }) => {
+    checkIsShown(property)
+    const { agentId, buyerId } = viewing
+    await lapseOverdue(tx, { agentId, buyerId }, now)
+    const { timeZone, slotMinutes, times } = await bookableTimes(db, tx, { property: property ?? {}, agentId, now })
+    const startsAt = new Date(time)
+    if (!times.includes(startsAt.toISOString()))
+      throw timeNotFree({ startsAt: startsAt.toISOString(), timeZone }, times)
+    const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000)
+    const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
+    const proposed = await moved(tx, { viewing, side }, 'propose', marks)
+    await enqueueLapse(tx, proposed)
+    await announce(tx, proposed, [viewingProposed(proposed)], wanted.caller)
+  })
+}
+
+const whyOf = (side: Locked['side']) => (side === 'agent' ? 'byAgent' : 'byBuyer')
+
+const moving = (
+  db: Database,
+  { caller, id, now }: Wanted,
+  move: ViewingMove,
+  work: (tx: Queryable, locked: Locked) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const locked = await lockedViewing(tx, caller, id)
+    checkMayMove(move, locked.side, locked.viewing, now)
+    await work(tx, locked)
+  })
+
+/** Makes the move, and returns the viewing as it is then. */
+async function moved(
+  tx: Queryable,
+  { viewing, side }: Pick<Locked, 'viewing' | 'side'>,
+  move: ViewingMove,
+  marks: Marks,
+): Promise<StoredViewing> {
+  const { to } = viewingMoves[move]
+  if (!(await moveViewing(tx, viewing._id, { from: statusesBefore(move, side), to }, marks)))
+    throw cannotBeMoved(viewing.status)
+  return { ...viewing, ...marks, status: to }
+}

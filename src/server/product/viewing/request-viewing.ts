@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { viewingApi } from '#contract/viewing/viewing'
+import { admit, type Caller } from '../../platform/access/caller.ts'
+import { checkWords } from '../../platform/access/check-words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { homeById, lockedHome } from '../property/home.store.ts'
+import { bookableTimes } from './bookable-times.ts'
+import { enqueueLapse, lapseOverdue } from './lapse.ts'
+import { lockedPeople } from './people.store.ts'
+import { agentGone, checkMayRequest, checkOpenRequests, holdEnds, timeNotFree } from './viewing.rules.ts'
+import { addViewing, countHeld, viewingById } from './viewing.store.ts'
+import { viewingRequested } from './viewing-mails.ts'
+import { announce } from './viewing-news.ts'
+
+type Wanted = z.output<typeof viewingApi.request.body>
+
+/** Asks for a viewing at a free time, holds it, and tells the agent. Returns its id. */
+export async function requestViewing(db: Database, caller: Caller, wanted: Wanted, now: Date): Promise<string> {
+  const meant = await homeById(db, wanted.propertyId)
+  checkMayRequest(caller, meant)
+  return db.transaction(async (tx) => {
+    const { buyer, agent } = await lockedPeople(tx, { buyerId: caller.id, agentEmail: meant.email })
+    admit(viewingApi.request.access, buyer)
+    const property = await lockedHome(tx, wanted.propertyId)
+    checkMayRequest(caller, property)
+    if (!agent) throw agentGone()
+    await checkWords(tx, { from: caller, to: agent.email, field: 'note', words: wanted.note })
+    await lapseOverdue(tx, { agentId: agent.id, buyerId: caller.id }, now)
+    checkOpenRequests(await countHeld(tx, caller.id, now))
+    const { timeZone, slotMinutes, times } = await bookableTimes(db, tx, { property, agentId: agent.id, now })
+    const startsAt = new Date(wanted.startsAt)
+    const refusal = () => timeNotFree({ startsAt: startsAt.toISOString(), timeZone }, times)
+    if (!times.includes(startsAt.toISOString())) throw refusal()
+    const id = await addViewing(tx, {
+      propertyId: property._id,
+      title: property.title,
+      location: property.location,
+      agentId: agent.id,
+      buyerId: caller.id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + slotMinutes * 60_000),
+      timeZone,
+      heldUntil: holdEnds(now, startsAt),
+      note: wanted.note || null,
+      changedAt: now,
+    })
+    const viewing = id === undefined ? undefined : await viewingById(tx, id)
+    if (!viewing) throw refusal()
+    await enqueueLapse(tx, viewing)
+    await announce(tx, viewing, [viewingRequested(viewing)], caller)
+    return viewing._id
+  })
+}

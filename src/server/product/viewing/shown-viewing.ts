@@ -1,0 +1,20 @@
+import { isHeld } from '#contract/viewing/status'
+import type { Viewing } from '#contract/viewing/viewing'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { statusAt } from './viewing.rules.ts'
+import type { StoredViewing } from './viewing.store.ts'
+
+/** A viewing as the wire has it: as it stands at `now`, and until when it waits for an answer. */
+export function shownViewing(stored: StoredViewing, now: Date): Viewing {
+  const { startsAt, endsAt, heldUntil, createdAt, acceptedAt, ...viewing } = stored
+  const status = statusAt(stored, now)
+  return {
+    ...withoutNulls(viewing),
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    heldUntil: isHeld({ status }) ? heldUntil.toISOString() : undefined,
+    createdAt: createdAt.toISOString(),
+    acceptedAt: acceptedAt?.toISOString(),
+  }
+}

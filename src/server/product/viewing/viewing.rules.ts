@@ -1,0 +1,100 @@
+import { isForSale } from '#contract/property/standing'
+import type { Role } from '#contract/user'
+import { shownTime } from '#contract/viewing/shown-time'
+import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing/status'
+import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing/viewing'
+import { Refusal } from '../../refusal.ts'
+import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
+
+type Person = { id: string; email: string; role: Role | null }
+type Concerned = { agentId: string; buyerId: string }
+type Timed = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
+
+const HOUR_MS = 3_600_000
+
+/** Any signed-in person, at a verified, unsold home of another. */
+export function checkMayRequest<Row extends HomeOfAgent>(
+  caller: Pick<Person, 'email' | 'role'>,
+  property: Row | undefined,
+): asserts property is Row {
+  if (!property || !maySee(caller, property)) throw noSuchProperty()
+  if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  checkIsShown(property)
+}
+
+/** Free times are for those who may ask for one, and for the agent, who proposes one. */
+export function checkMayReadTimes<Row extends HomeOfAgent>(
+  caller: Pick<Person, 'email' | 'role'>,
+  property: Row | undefined,
+): asserts property is Row {
+  if (!property || !maySee(caller, property)) throw noSuchProperty()
+  checkIsShown(property)
+}
+
+/** A home is shown while it is for sale. */
+export function checkIsShown(property: HomeOfAgent | undefined): void {
+  if (property && isForSale(property)) return
+  throw new Refusal(
+    'conflict',
+    property?.sold ? 'This property has been sold.' : 'This property is not open to viewings.',
+  )
+}
+
+/** `held`: how many of the buyer's requests wait for an answer. */
+export function checkOpenRequests(held: number): void {
+  if (held < MAX_OPEN_REQUESTS) return
+  throw new Refusal(
+    'conflict',
+    `You have ${MAX_OPEN_REQUESTS} viewings that wait for an answer. Cancel one of them, or wait, before you ask for another.`,
+  )
+}
+
+const SHOWN_INSTEAD = 3
+
+/** The time is outside of the agent's hours, or somebody else has it; `free`: what can be had now. */
+export function timeNotFree({ startsAt, timeZone }: { startsAt: string; timeZone: string }, free: string[]): Refusal {
+  const later = free.filter((time) => time > startsAt)
+  const next = (later.length > 0 ? later : free).slice(0, SHOWN_INSTEAD)
+  const times = next.map((time) => shownTime({ startsAt: time, timeZone })).join('; ')
+  const message = `This time is not free any more. ${times ? `The next free times: ${times}.` : 'There are no free times at the moment.'}`
+  return new Refusal('conflict', message)
+}
+
+/** Lists of viewings on one's own homes are for agents and admins, as requests are (P-36). */
+export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): void {
+  if (as === 'agent' && role !== 'agent' && role !== 'admin')
+    throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
+}
+
+/** Which of the two somebody is; for anybody else it is not there. */
+export function sideOf<Row extends Concerned>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
+  if (viewing?.agentId === caller.id) return 'agent'
+  if (viewing?.buyerId === caller.id) return 'buyer'
+  throw noSuchViewing()
+}
+
+export const agentGone = () => new Refusal('conflict', 'The agent of this property is not here any more.')
+export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesn’t exist or was removed.')
+
+/** What nobody has answered in time has lapsed, whether or not that is written yet. */
+export const statusAt = ({ status, heldUntil }: Timed, now: Date): ViewingStatus =>
+  isHeld({ status }) && heldUntil <= now ? 'lapsed' : status
+
+/** Only what the table of moves allows this side, and nothing once it has begun. */
+export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: Timed, now: Date): void {
+  const status = statusAt(viewing, now)
+  if (!viewingCan(move, { status }, side)) throw cannotBeMoved(status)
+  if (viewing.startsAt <= now) throw new Refusal('conflict', 'This viewing has begun already.')
+}
+
+export const cannotBeMoved = (status: ViewingStatus) =>
+  new Refusal('conflict', `This is no longer possible: the viewing is ${status}.`)
+
+/** A time is held for a day, and no longer than until it comes. */
+export const holdEnds = (now: Date, startsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
+
+/** Only what was agreed on is for a calendar, also to take it out again. */
+export function checkHasCalendar({ acceptedAt }: { acceptedAt: Date | null }): void {
+  if (!acceptedAt) throw new Refusal('conflict', 'There is a calendar file once the viewing is accepted.')
+}

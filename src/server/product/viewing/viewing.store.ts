@@ -1,0 +1,148 @@
+import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Page, Paged } from '#contract/list'
+import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingStatus } from '#contract/viewing/status'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { newestFirst } from '../../platform/db/newest-first.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { isOpen, viewings } from '../../platform/db/tables/viewing.ts'
+
+const agents = alias(users, 'agent')
+const buyers = alias(users, 'buyer')
+
+const fields = {
+  _id: viewings.id,
+  propertyId: viewings.propertyId,
+  title: viewings.title,
+  location: viewings.location,
+  agentId: viewings.agentId,
+  agentName: agents.name,
+  agentEmail: agents.email,
+  buyerId: viewings.buyerId,
+  buyerName: buyers.name,
+  buyerEmail: buyers.email,
+  startsAt: viewings.startsAt,
+  endsAt: viewings.endsAt,
+  timeZone: viewings.timeZone,
+  status: viewings.status,
+  heldUntil: viewings.heldUntil,
+  closedWhy: viewings.closedWhy,
+  note: viewings.note,
+  createdAt: viewings.createdAt,
+  acceptedAt: viewings.acceptedAt,
+  changedAt: viewings.changedAt,
+}
+
+/** As stored, with the two whom it concerns. One that waits for an answer may have lapsed by now: see `statusAt`. */
+export type StoredViewing = Awaited<ReturnType<typeof viewingsWhere>>[number]
+
+export const viewingsWhere = (db: Queryable, wanted: SQL | undefined) =>
+  db
+    .select(fields)
+    .from(viewings)
+    .innerJoin(agents, eq(agents.id, viewings.agentId))
+    .innerJoin(buyers, eq(buyers.id, viewings.buyerId))
+    .where(wanted)
+
+export async function viewingById(db: Queryable, id: string): Promise<StoredViewing | undefined> {
+  const [row] = await viewingsWhere(db, eq(viewings.id, id))
+  return row
+}
+
+/** The row, locked until the transaction ends. Lock both people and the home first: see `lockedViewing`. */
+export async function viewingForUpdate(tx: Queryable, id: string): Promise<StoredViewing | undefined> {
+  const [row] = await viewingsWhere(tx, eq(viewings.id, id)).for('update', { of: viewings })
+  return row
+}
+
+export const sideIs = (side: ViewingSide, id: string): SQL =>
+  eq(side === 'agent' ? viewings.agentId : viewings.buyerId, id)
+/** Holds its time at `now`. */
+export const holds = (now: Date) => and(isOpen, or(eq(viewings.status, 'accepted'), gt(viewings.heldUntil, now)))
+export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app')])
+
+type Wanted = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
+
+/** All, or those that are over or closed (what else there is lies within the horizon, so few are left out), or of these `ids` alone. */
+export const viewingsOf = (
+  db: Database,
+  id: string,
+  { as, over, ids, now, ...page }: Wanted,
+): Promise<Paged<StoredViewing>> => {
+  const isOver = over && not(and(gt(viewings.endsAt, now), holds(now)) ?? isOpen)
+  const where = and(sideIs(as, id), isOver, ids && inArray(viewings.id, ids))
+  return newestFirst(db, { table: viewings, where, page }, (query) =>
+    viewingsWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+}
+
+/** Those that hold their time and are not over, soonest first. */
+export const viewingsAhead = (
+  db: Queryable,
+  id: string,
+  side: ViewingSide,
+  { now, most }: { now: Date; most: number },
+) =>
+  viewingsWhere(db, and(sideIs(side, id), isOpen, gt(viewings.endsAt, now), holds(now)))
+    .orderBy(asc(viewings.endsAt))
+    .limit(most)
+
+/** How many of a buyer's requests wait for an answer, theirs or the agent's. */
+export async function countHeld(tx: Queryable, buyerId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(viewings)
+    .where(and(eq(viewings.buyerId, buyerId), isOpen, gt(viewings.endsAt, now), isHeld, gt(viewings.heldUntil, now)))
+  return row?.count ?? 0
+}
+
+/** Adds a request; `undefined` when its time is taken. */
+export async function addViewing(tx: Queryable, row: typeof viewings.$inferInsert): Promise<string | undefined> {
+  const [added] = await tx.insert(viewings).values(row).onConflictDoNothing().returning({ id: viewings.id })
+  return added?.id
+}
+
+/** What a move sets beside the status. */
+type Marks = {
+  closedWhy?: ViewingClosedWhy
+  acceptedAt?: Date
+  startsAt?: Date
+  endsAt?: Date
+  heldUntil?: Date
+  changedAt: Date
+}
+
+/** Moves a viewing if its status is one of `from`. Returns whether it was. */
+export async function moveViewing(
+  tx: Queryable,
+  id: string,
+  { from, to }: { from: readonly ViewingStatus[]; to: ViewingStatus },
+  marks: Marks,
+): Promise<boolean> {
+  const moved = await tx
+    .update(viewings)
+    .set({ status: to, ...marks })
+    .where(and(eq(viewings.id, id), inArray(viewings.status, [...from])))
+  return moved.rowCount === 1
+}
+
+/** Notes that both are reminded so many hours before it; only once, and only of what is still agreed on for that time. */
+export async function markReminded(
+  tx: Queryable,
+  id: string,
+  { startsAt, hours, now }: { startsAt: Date; hours: number; now: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(viewings)
+    .set({ remindedHours: hours })
+    .where(
+      and(
+        eq(viewings.id, id),
+        eq(viewings.status, 'accepted'),
+        eq(viewings.startsAt, startsAt),
+        gt(viewings.startsAt, now),
+        or(isNull(viewings.remindedHours), gt(viewings.remindedHours, hours)),
+      ),
+    )
+  return marked.rowCount === 1
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { wishlistApi } from '#contract/wishlist'
+import { publish } from '../../platform/events/publish.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../refusal.ts'
+import { propertyMeant } from '../property/property-reference.ts'
+import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
+import { addWish, removeWish, wishesOf, wishOf } from './wishlist.store.ts'
+
+export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
+  const { db, reads } = gate
+
+  serve(app, gate, wishlistApi.add, async ({ caller, body }) => {
+    const property = await propertyMeant(db, body)
+    checkMayWish(caller, property)
+    const insertedId = await db.transaction(async (tx) => {
+      const idAfterCommit = await addWish(tx, caller.id, property._id)
+      await publish(tx, { topic: 'wishes', to: [caller.id] }) // without the id, which would be waited for
+      return idAfterCommit
+    })
+    return { insertedId: insertedId() }
+  })
+
+  serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {
+    checkOwnList(caller, params.email)
+    return reads((db) => wishesOf(db, caller.id, query))
+  })
+
+  serve(app, gate, wishlistApi.one, async ({ caller, params }) => {
+    checkOwnList(caller, params.email)
+    const wish = await wishOf(db, caller.id, params.id)
+    if (!wish) throw noSuchWish()
+    return wish
+  })
+
+  serve(app, gate, wishlistApi.remove, async ({ caller, params: { id } }) =>
+    db.transaction(async (tx) => {
+      if (!(await removeWish(tx, caller.id, id))) throw noSuchWish()
+      await publish(tx, { topic: 'wishes', to: [caller.id], id })
+      return { deletedCount: 1 }
+    }),
+  )
+}
+
+const noSuchWish = () => new Refusal('notFound', 'This wishlist item doesn’t exist or was removed.')

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
+import { refusalOf } from '../../../../test/people/refusal-of.ts'
+import { checkMayWish, checkOwnList } from './wishlist.rules.ts'
+
+const buyer = { email: 'buyer@people.example' }
+const home = { email: 'agent@people.example', status: 'verified', sold: false, withdrawn: false } as Property
+const notThere = ['notFound', 'This property doesn’t exist or was removed.']
+
+test('a wishlist is for the buyer whose e-mail it names', () => {
+  expect(refusalOf(() => checkOwnList(buyer, buyer.email))).toBeUndefined()
+  const refused = refusalOf(() => checkOwnList(buyer, 'other@people.example'))
+  expect(refused).toEqual(['forbidden', 'This is somebody else’s wishlist.'])
+})
+
+test.each([
+  ['a home for sale', {}, undefined],
+  ['their own home', { email: buyer.email }, ['conflict', 'This home is your own listing.']],
+  ['a pending home', { status: undefined }, notThere],
+  ['a withdrawn home, though it is sold', { withdrawn: true, sold: true }, notThere],
+  ['a sold home', { sold: true }, ['conflict', 'This home is sold.']],
+] as const)('whether a buyer may wish %s', (_what, change, refused) => {
+  expect(refusalOf(() => checkMayWish(buyer, { ...home, ...change }))).toEqual(refused)
+})

@@ -1,0 +1,59 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Page, Paged } from '#contract/list'
+import type { WishlistItem } from '#contract/wishlist'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { runLateForRows } from '../../platform/db/late.ts'
+import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
+import { placeholdersFor } from '../../platform/db/prepared.ts'
+import { properties } from '../../platform/db/tables/property.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+/**
+ * Wishes a home once, however often it is asked at once. What is returned has the wish's id after the commit. What is there is updated to
+ * what it is, since only a row that was written is answered.
+ */
+export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<() => string> {
+  const wish = { id: v7(), userId, propertyId }
+  const add = () =>
+    tx
+      .insert(wishes)
+      .values(placeholdersFor(wish))
+      .onConflictDoUpdate({
+        target: [wishes.userId, wishes.propertyId],
+        set: { propertyId: sql`excluded.property_id` },
+      })
+      .returning({ id: wishes.id })
+  const rows = await runLateForRows(tx, 'add_wish', add, wish)
+  return () => rows()[0]?.id ?? ''
+}
+
+export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {
+  const where = eq(wishes.userId, sql.placeholder('userId'))
+  const list = { table: wishes, where, page, name: 'wishes_of', values: { userId } }
+  const { rows, ...rest } = await newestFirstPrepared(db, list, (query) =>
+    selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit),
+  )
+  return { ...rest, rows: rows.map(withoutNulls) }
+}
+
+/** One wish of a person, with its home as it is now; `undefined` when it is not theirs. */
+export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
+  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  return row && withoutNulls(row)
+}
+
+export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  return removed.rowCount === 1
+}
+
+const selectWishes = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select(wishFields)
+    .from(wishes)
+    .innerJoin(properties, eq(properties.id, wishes.propertyId))
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .where(where)

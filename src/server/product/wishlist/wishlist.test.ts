@@ -1,0 +1,103 @@
+import { validate as isUuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyApi } from '#contract/property'
+import { userApi } from '#contract/user'
+import { wishlistApi } from '#contract/wishlist'
+import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
+import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../../test/people/deal.ts'
+import { make } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+
+let app: TestApp
+let who: Callers
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false' })
+  who = await everybody(app)
+})
+afterAll(async () => app.close())
+
+type As = keyof Callers
+type Home = Partial<Parameters<typeof make.property>[1]>
+const home = (given: Home = {}) => make.property(app, { agent: who.agent, ...given })
+const wish = (as: As, propertyId: string) => callAs(app, who[as], wishlistApi.add, { body: { propertyId } })
+const list = (as: As, email = who[as].email) => callAs(app, who[as], wishlistApi.list, { params: { email } })
+
+test('a home that is taken off a wishlist is off it, and can’t be taken off twice', async () => {
+  const { insertedId: id } = (await wish('user', (await home()).id)).body
+  expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).body).toEqual({ deletedCount: 1 })
+  expect((await callAs(app, who.user, wishlistApi.remove, { params: { id } })).status).toBe(404)
+})
+
+test('a second wish for one home returns the same id, also twenty together', async () => {
+  const { id } = await home()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => wish('user', id)))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+})
+
+test('a wish that is removed while it is made again returns an id all the same', async () => {
+  const { id } = await home()
+  for (let round = 0; round < 50; round++) {
+    const { insertedId } = (await wish('user', id)).body
+    const remove = () => callAs(app, who.user, wishlistApi.remove, { params: { id: insertedId } })
+    const [, ...answers] = await Promise.all([remove(), ...Array.from({ length: 8 }, () => wish('user', id))])
+    for (const { status, body } of answers) expect([status, isUuid(body.insertedId)]).toEqual([201, true])
+  }
+})
+
+test('a pending, withdrawn or unknown home is 404 to a wish, and a sold one is refused as sold', async () => {
+  expect((await wish('user', (await home({ status: 'pending' })).id)).status).toBe(404)
+  expect((await wish('user', (await home({ withdrawn: true })).id)).status).toBe(404)
+  expect((await wish('user', 'nonsense')).status).toBe(404)
+  expect((await wish('user', (await home({ sold: true })).id)).status).toBe(409)
+})
+
+test('the specification’s exact body is understood; two homes that match ask for propertyId', async () => {
+  const one = await home({ title: 'Exact House', location: 'Bath' })
+  const body = {
+    userEmail: 'x',
+    userName: 'x',
+    title: 'Exact House',
+    location: 'Bath',
+    agentEmail: who.agent.email,
+    price: '1',
+  }
+  const { status } = await callAs(app, who.user, wishlistApi.add, { body })
+  expect(status).toBe(201)
+  await home({ title: 'Exact House', location: 'Bath' })
+  expect((await callAs(app, who.user, wishlistApi.add, { body })).status).toBe(409)
+  expect((await callAs(app, who.user, wishlistApi.add, { body: {} })).status).toBeGreaterThanOrEqual(400)
+  expect((await list('user')).body[0]).toMatchObject({
+    propertyId: one.id,
+    title: 'Exact House',
+    userEmail: who.user.email,
+  })
+})
+
+test('an entry shows the home as it is now, and goes with it', async () => {
+  const { id } = await home()
+  await wish('otherUser', id)
+  const change = { title: 'Renamed', location: 'Bath', price: '$9 million', propertyImage: 'https://x.org/new.png' }
+  await callAs(app, who.agent, propertyApi.update, { params: { id }, body: change })
+  expect((await list('otherUser')).body[0]).toMatchObject(change)
+  await callAs(app, who.agent, propertyApi.remove, { params: { id } })
+  expect((await list('otherUser')).body.filter((row: { propertyId: string }) => row.propertyId === id)).toEqual([])
+})
+
+test('an entry says when its home is sold to somebody, or withdrawn with its agent', async () => {
+  const [sold, withdrawn] = [await acceptedDeal(app), await acceptedDeal(app)]
+  for (const deal of [sold, withdrawn]) await wish('fraud', deal.home.id)
+  const newest = async () => (await list('fraud')).body.slice(0, 2)
+  expect(await newest()).toMatchObject([
+    { propertyId: withdrawn.home.id, sold: false, withdrawn: false },
+    { propertyId: sold.home.id, sold: false, withdrawn: false },
+  ])
+  const secret = await secretOf(app, sold)
+  await confirm(app, secret)
+  expect((await handIn(app, sold.buyer, sold.offer.id, intentIn(secret))).status).toBe(200)
+  const { agent } = withdrawn
+  await callAs(app, who.admin, userApi.setRole, { params: { id: agent.id }, body: { role: 'fraud' } })
+  expect(await newest()).toMatchObject([
+    { propertyId: withdrawn.home.id, sold: false, withdrawn: true },
+    { propertyId: sold.home.id, sold: true, withdrawn: false },
+  ])
+})
