@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/property/search'
+import type { PropertySearch } from '#contract/property-search'
 import { listAudit } from '../../src/server/platform/audit/audit.store.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { listProperties } from '../../src/server/product/property/property.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PropertySearch, PropertySort } from '#contract/property/search'
+import type { PropertySearch, PropertySort } from '#contract/property-search'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { cursorOf } from '../../src/server/platform/db/keyset.ts'
 import { isForSale } from '../../src/server/platform/db/tables/property.ts'

@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/property/search'
+import type { PropertySearch } from '#contract/property-search'
 
 /** What people search for, by name. */
 export const searches: Record<string, PropertySearch> = {

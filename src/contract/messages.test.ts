@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { Cents } from './cents.ts'
 import { Email } from './email.ts'
-import { Cents } from './offer/cents.ts'
 import { NewOffer, offerApi } from './offer.ts'
 import { NewProperty, Price, propertyApi } from './property.ts'
 import { Day, Id, Ids, optionalText, PictureUrl, requiredText, TimeOfDay } from './text.ts'
-import { ViewingHours } from './viewing/hours.ts'
+import { ViewingHours } from './viewing-hours.ts'
 
 type Schema = {
   safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string; path: PropertyKey[] }[] } }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Cents } from './cents.ts'
 import { CURRENCIES } from './currency.ts'
 import { MAX_CHARGE_CENTS, minChargeCents, shownCents, toCents, whyNotChargeable } from './money.ts'
-import { Cents } from './offer/cents.ts'
 
 test.each([
   [19.99, 1999],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { OfferStatus, offerCan, offerMoves } from './offer.ts'
-import { mayBeDeleted, mayBeUpdated, propertyCan, propertyMoves } from './property/moves.ts'
-import { isForSale, isPublic } from './property/standing.ts'
+import { mayBeDeleted, mayBeUpdated, propertyCan, propertyMoves } from './property-moves.ts'
+import { isForSale, isPublic } from './property-visibility.ts'
 import { canBecome, Role } from './user.ts'
-import { viewingMoves } from './viewing/status.ts'
+import { viewingMoves } from './viewing-status.ts'
 
 test.each([
   ['accept', 'pending'],

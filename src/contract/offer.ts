@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
+import { Cents } from './cents.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
-import { Cents } from './offer/cents.ts'
-import { readSaleReceipt } from './offer/sale-receipt.ts'
-import { PropertyReference } from './property/reference.ts'
 import { PropertyType } from './property-facts.ts'
+import { PropertyReference } from './property-reference.ts'
+import { readSaleReceipt } from './sale-receipt.ts'
 import { Day, optionalText } from './text.ts'
 
 export const OfferStatus = z.enum(['pending', 'accepted', 'rejected', 'Bought'])

@@ -4,8 +4,8 @@ import { OfferClosedWhy, OfferStatus } from './offer.ts'
 import { PropertyStatus } from './property.ts'
 import { Site } from './site.ts'
 import { Role } from './user.ts'
-import { NO_HOURS } from './viewing/hours.ts'
-import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing/status.ts'
+import { NO_HOURS } from './viewing-hours.ts'
+import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
 test.each([
   [OfferStatus, 'pending accepted rejected Bought'],

@@ -3,8 +3,8 @@ import { Deleted, Inserted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
-import { PropertyReference } from './property/reference.ts'
 import { PropertyStatus } from './property.ts'
+import { PropertyReference } from './property-reference.ts'
 
 /** A new wish as sent: only which property is meant counts, the rest is the property's and the caller's own. */
 export const NewWish = z.extend(PropertyReference, {

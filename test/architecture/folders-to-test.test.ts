@@ -15,7 +15,7 @@ test.each([
   ],
   [
     'part of a noun',
-    ['src/contract/viewing/hours.ts'],
+    ['src/contract/viewing-hours.ts'],
     ['src/contract/viewing', 'src/server/product/viewing/', 'src/web/viewing/'],
   ],
   [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { HoursRange } from '../../src/contract/viewing/hours.ts'
-import type { ViewingStatus } from '../../src/contract/viewing/status.ts'
+import type { HoursRange } from '../../src/contract/viewing-hours.ts'
+import type { ViewingStatus } from '../../src/contract/viewing-status.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { mailOutbox } from '../../src/server/platform/db/tables/mail.ts'
 import { notifications } from '../../src/server/platform/db/tables/notification.ts'

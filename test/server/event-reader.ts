@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LiveEvent } from '../../src/contract/news/event.ts'
+import type { LiveEvent } from '../../src/contract/event.ts'
 import type { Person } from '../people/make.ts'
 
 type Message = { event: string; data: unknown; id: string | undefined }

@@ -1,4 +1,4 @@
-import { accountApi } from '#contract/user/account'
+import { accountApi } from '#contract/account'
 import { DownloadButton } from '../export/DownloadButton.tsx'
 import { Section } from './Section.tsx'
 

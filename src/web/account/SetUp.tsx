@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { LoginCode } from '#contract/user/password'
+import { LoginCode } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import type { NewSecondFactor } from '../providers/identity/account-security.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SignIn } from '#contract/user/account'
+import type { SignIn } from '#contract/account'
 import { messageOf } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { accountApi } from '#contract/user/account'
+import { accountApi } from '#contract/account'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'

@@ -1,4 +1,4 @@
-import { accountApi } from '#contract/user/account'
+import { accountApi } from '#contract/account'
 import { accessToken } from '../api/access-token.ts'
 import { call } from '../api/call.ts'
 import { chosenSecurity } from '../providers/identity/chosen-security.ts'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import { under } from '../navigation/page-above.ts'
 import { paths } from '../navigation/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'

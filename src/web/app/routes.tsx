@@ -1,5 +1,5 @@
 import { matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import { whenConnected } from '../ui/feedback/connection.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'

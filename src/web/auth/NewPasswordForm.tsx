@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { NewPassword } from '#contract/user/password'
+import { NewPassword } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { chosenSecurity } from '../providers/identity/chosen-security.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Property } from '#contract/property'
-import { isPublic } from '#contract/property/standing'
+import { isPublic } from '#contract/property-visibility'
 import { propertyIn } from '../navigation/paths.ts'
 import { publicProperty } from '../property/property.queries.ts'
 

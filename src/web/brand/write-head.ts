@@ -1,9 +1,9 @@
 import type { PublicAgent } from '#contract/agent'
 import { titleWithBrand } from '#contract/brand'
 import type { Currency } from '#contract/currency'
-import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } from '#contract/page/screen-head'
 import type { Property } from '#contract/property'
-import { isPublic } from '#contract/property/standing'
+import { isPublic } from '#contract/property-visibility'
+import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } from '#contract/screen-head'
 
 /** The screen that is shown. `about`: the home or the agent that it is about, while it knows one. */
 export type Shown = { pathname: string; search: string; name: string | undefined; about: About }

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { isOwnHome } from '../session/session-state.ts'

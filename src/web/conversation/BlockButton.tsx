@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/news/conversation'
+import type { Conversation } from '#contract/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/news/conversation'
+import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { useGrowingField } from '../ui/form/use-growing-field.ts'

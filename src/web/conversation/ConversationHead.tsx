@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Addressee } from '#contract/news/conversation'
+import type { Addressee } from '#contract/conversation'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import type { Conversation } from '#contract/news/conversation'
+import type { Conversation } from '#contract/conversation'
 import { rowId } from '../api/row-id.ts'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'

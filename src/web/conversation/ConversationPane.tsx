@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClosedWhy, closedWords } from '#contract/news/conversation'
+import { type ClosedWhy, closedWords } from '#contract/conversation'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'

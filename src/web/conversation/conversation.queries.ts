@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { conversationApi } from '#contract/conversation'
 import type { Total } from '#contract/list'
-import { conversationApi } from '#contract/news/conversation'
 import { call, callPage } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'

@@ -1,4 +1,4 @@
-import { exportApi } from '#contract/dashboard/export'
+import { exportApi } from '#contract/export'
 import { DownloadButton } from './DownloadButton.tsx'
 
 /** Downloads a whole list as CSV. */

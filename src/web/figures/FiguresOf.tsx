@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MonthOfSales } from '#contract/dashboard/figures'
+import type { MonthOfSales } from '#contract/figures'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'

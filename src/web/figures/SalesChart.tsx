@@ -1,4 +1,4 @@
-import type { MonthOfSales } from '#contract/dashboard/figures'
+import type { MonthOfSales } from '#contract/figures'
 import { useMoney } from '../api/use-money.ts'
 import { shownTotal } from './figures.queries.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { AdminFigures, AgentFigures, BuyerFigures, MonthOfSales } from '#contract/dashboard/figures'
+import type { AdminFigures, AgentFigures, BuyerFigures, MonthOfSales } from '#contract/figures'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { FailedJob } from '#contract/dashboard/job'
+import type { FailedJob } from '#contract/job'
 import { messageOf } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'
 import { OwnPage } from '../session/OwnPage.tsx'

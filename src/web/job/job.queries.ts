@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { jobApi } from '#contract/dashboard/job'
+import { jobApi } from '#contract/job'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 import { useInvalidate } from '../api/use-invalidate.ts'

@@ -1,4 +1,4 @@
-import { eventApi, type LiveEvent, type StreamEnd } from '#contract/news/event'
+import { eventApi, type LiveEvent, type StreamEnd } from '#contract/event'
 import { accessToken } from '../api/access-token.ts'
 import { API } from '../api/send.ts'
 import { readMessages } from './read-messages.ts'

@@ -1,5 +1,5 @@
 import type { QueryKey, QueryState } from '@tanstack/react-query'
-import type { EventTopic } from '#contract/news/event'
+import type { EventTopic } from '#contract/event'
 import { queryClient } from '../api/query-client.ts'
 import type { News } from './follow-events.ts'
 import { askedWhenOpened, keysOf } from './topic-keys.ts'

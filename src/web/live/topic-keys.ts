@@ -1,4 +1,4 @@
-import type { EventTopic } from '#contract/news/event'
+import type { EventTopic } from '#contract/event'
 
 /** What pages have asked that shows something of a topic: the first part of each query's key, which the nouns' `queries` files declare. */
 export const keysOf: Record<EventTopic, string[]> = {

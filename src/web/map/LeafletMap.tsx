@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Bounds } from '#contract/property/bounds'
+import type { Bounds } from '#contract/map-bounds'
 import type { Ground } from '../providers/map/ground.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 import { type MapView, viewOf } from './map-view.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { bboxIn } from '#contract/property/bounds'
+import { bboxIn } from '#contract/map-bounds'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { HomesMap } from './HomesMap.tsx'
 import { LitHome } from './LitHome.tsx'

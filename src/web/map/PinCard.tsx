@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Cluster } from '#contract/map/map'
+import type { Cluster } from '#contract/map'
 import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'

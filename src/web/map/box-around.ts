@@ -1,5 +1,5 @@
+import type { Bounds } from '#contract/map-bounds'
 import type { Property } from '#contract/property'
-import type { Bounds } from '#contract/property/bounds'
 
 /** How much is shown around a point, in degrees of latitude: a few streets, or the town and what lies around it. */
 const spans = { exact: 0.01, street: 0.02, town: 0.6 }

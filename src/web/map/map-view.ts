@@ -1,4 +1,4 @@
-import { type Bounds, bboxText } from '#contract/property/bounds'
+import { type Bounds, bboxText } from '#contract/map-bounds'
 
 /** What a map shows: the box as the server takes it, and how much it is enlarged. */
 export type MapView = { bbox: string; zoom: number }

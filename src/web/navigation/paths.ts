@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { screenPath, screens } from '#contract/page/screens'
+import { screenPath, screens } from '#contract/screens'
 
 /** Addresses that links lead to: of the screens, with their parameters and searches. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Delivery, type NotificationSettings as Settings, SwitchableKind } from '#contract/news/notification-settings'
+import { Delivery, type NotificationSettings as Settings, SwitchableKind } from '#contract/notification-settings'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { MailSubject } from '#contract/news/notification-settings'
+import type { MailSubject } from '#contract/notification-settings'
 import { messageOf } from '../api/api-error.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NotificationPage } from '#contract/news/notification'
-import { notificationPath } from '#contract/news/notification-path'
+import { NotificationPage } from '#contract/notification'
+import { notificationPath } from '#contract/notification-path'
 import type { Role } from '#contract/user'
 import { paths } from '../navigation/paths.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type NotificationSettings, notificationSettingsApi } from '#contract/news/notification-settings'
+import { type NotificationSettings, notificationSettingsApi } from '#contract/notification-settings'
 import { call } from '../api/call.ts'
 
 /** How this person wants to be told. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Total } from '#contract/list'
-import { notificationApi } from '#contract/news/notification'
+import { notificationApi } from '#contract/notification'
 import { call, callPage } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 

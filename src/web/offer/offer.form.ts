@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { typedAmount } from '#contract/amount'
+import { Cents } from '#contract/cents'
 import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
-import { Cents } from '#contract/offer/cents'
 import { Day, optionalText } from '#contract/text'
 import { today } from '../ui/time/today.ts'
 

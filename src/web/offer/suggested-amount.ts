@@ -1,5 +1,5 @@
+import { isBeyondCards } from '#contract/card-limit'
 import { MAX_CHARGE_CENTS } from '#contract/money'
-import { isBeyondCards } from '#contract/offer/card-limit'
 import { priceRange } from '#contract/price'
 
 /** Returns what to offer for a home of this price: "Around $425,000", or "Between $685,000 and $720,000"; never an amount that is refused (P-35). */

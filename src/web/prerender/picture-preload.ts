@@ -1,4 +1,4 @@
-import type { PicturePreload } from '#contract/page/prerendering'
+import type { PicturePreload } from '#contract/prerendering'
 import type { Property } from '#contract/property'
 import { pictureSources } from '../ui/picture-sources.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { Prerendered } from '#contract/page/prerendering'
+import type { Prerendered } from '#contract/prerendering'
 import { routes } from '../app/routes.tsx'
 
 /** Data of a query, as its cache has it. */

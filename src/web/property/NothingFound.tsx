@@ -1,4 +1,4 @@
-import type { PropertyFacets, Relaxation } from '#contract/property/search'
+import type { PropertyFacets, Relaxation } from '#contract/property-search'
 import { paths } from '../navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'

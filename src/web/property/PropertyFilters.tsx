@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { HomeCount, PropertyFacets } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
+import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { shortUnits, typeNames } from './card/facts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property/search'
+import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
 import { paths } from '../navigation/paths.ts'
 import { Combobox, type Option } from '../ui/form/Combobox.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Frequency, savedSearchApi } from '#contract/news/saved-search'
+import { type Frequency, savedSearchApi } from '#contract/saved-search'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 import type { SearchSent } from './search-in-url.ts'

@@ -1,5 +1,4 @@
-import { bboxIn } from '#contract/property/bounds'
-import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property/search'
+import { bboxIn } from '#contract/map-bounds'
 import {
   type AreaUnit,
   MAX_AREA,
@@ -9,6 +8,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '#contract/property-facts'
+import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 import { plainPrice } from './typed-price.ts'
 
 /** The filters that have one value in the address, and those that may be there several times. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_NAME_LENGTH } from '#contract/news/saved-search'
+import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
 import type { SearchSent } from './search-in-url.ts'
 import { filtersOf } from './shown-filters.ts'
 

@@ -1,5 +1,5 @@
 import type { Total } from '#contract/list'
-import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property/search'
+import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
 import { howMany } from '../ui/list/how-many.ts'
 import { shortUnits, typeNames } from './card/facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'

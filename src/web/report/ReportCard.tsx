@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Report } from '#contract/news/report'
+import type { Report } from '#contract/report'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'

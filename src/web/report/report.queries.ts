@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { reportApi } from '#contract/news/report'
+import { reportApi } from '#contract/report'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/paged.ts'
 

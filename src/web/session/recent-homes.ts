@@ -1,4 +1,4 @@
-import { MAX_BY_IDS } from '#contract/property/picks'
+import { MAX_BY_IDS } from '#contract/property-picks'
 
 const PREFIX = 'recent-homes:'
 

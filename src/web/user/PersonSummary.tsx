@@ -1,4 +1,4 @@
-import type { PersonFigures } from '#contract/dashboard/figures'
+import type { PersonFigures } from '#contract/figures'
 import { howMany } from '../ui/list/how-many.ts'
 import { dayHere } from '../ui/time/day-here.ts'
 

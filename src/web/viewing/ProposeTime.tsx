@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Viewing } from '#contract/viewing/viewing'
+import type { Viewing } from '#contract/viewing'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'

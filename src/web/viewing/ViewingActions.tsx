@@ -1,5 +1,5 @@
-import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing/status'
-import type { Viewing } from '#contract/viewing/viewing'
+import type { Viewing } from '#contract/viewing'
+import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { RowAction } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { AskedFirst } from './AskedFirst.tsx'

@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '#contract/viewing/status'
+import type { ViewingStatus } from '#contract/viewing-status'
 import { Badge } from '../ui/Badge.tsx'
 
 const looks = {

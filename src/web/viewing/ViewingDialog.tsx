@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing/viewing'
+import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { shownTime, shownTimeOfDay } from '#contract/viewing/shown-time'
-import type { Viewing } from '#contract/viewing/viewing'
+import { shownTime, shownTimeOfDay } from '#contract/shown-time'
+import type { Viewing } from '#contract/viewing'
 import { isElsewhere, ownTimeZone } from './times/time-choice.ts'
 
 /** When a viewing is, by the clocks at the home; also by those here where they differ. */

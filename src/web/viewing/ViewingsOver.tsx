@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ViewingSide } from '#contract/viewing/status'
+import type { ViewingSide } from '#contract/viewing-status'
 import { rowId } from '../api/row-id.ts'
 import { List } from '../ui/list/List.tsx'
 import { viewingsOver } from './queries/viewing.queries.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Role } from '#contract/user'
-import type { ViewingSide } from '#contract/viewing/status'
+import type { ViewingSide } from '#contract/viewing-status'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Viewing } from '#contract/viewing/viewing'
+import type { Viewing } from '#contract/viewing'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin } from '../../../test/web/sample-answers.ts'

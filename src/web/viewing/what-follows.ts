@@ -1,5 +1,5 @@
-import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing/status'
-import type { Viewing } from '#contract/viewing/viewing'
+import type { Viewing } from '#contract/viewing'
+import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
 import { timeLeft } from '../ui/time/time-left.ts'
 
 const reasons: Record<ViewingClosedWhy, string> = {

@@ -1,5 +1,5 @@
+import { isBeyondCards } from '#contract/card-limit'
 import { MAX_CHARGE_CENTS } from '#contract/money'
-import { isBeyondCards } from '#contract/offer/card-limit'
 import { useMoney } from '../api/use-money.ts'
 
 /** Beside a price that no card can pay at once: how far offers go there, and what else there is (P-35). */

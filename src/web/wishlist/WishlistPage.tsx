@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isPublic } from '#contract/property/standing'
+import { isPublic } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
 import { rowId } from '../api/row-id.ts'

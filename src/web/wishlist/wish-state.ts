@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { isForSale, isPublic } from '#contract/property/standing'
+import { isForSale, isPublic } from '#contract/property-visibility'
 import type { WishlistItem } from '#contract/wishlist'
 import { isOwnHome, type Person } from '../session/session-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '../../../src/contract/viewing/status.ts'
+import type { ViewingStatus } from '../../../src/contract/viewing-status.ts'
 import { viewingHours } from '../../../src/server/platform/db/tables/viewing.ts'
 import { make } from '../../people/make.ts'
 import { makeViewing, officeHours } from '../../people/viewing.ts'

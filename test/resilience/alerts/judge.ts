@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { PropertyFilters } from '#contract/property/search'
+import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import { matchesFilters, withWords } from '../../../src/server/product/search/filters.search.ts'

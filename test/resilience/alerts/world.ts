@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { PropertyFilters } from '#contract/property/search'
 import { PROPERTY_TYPES } from '#contract/property-facts'
+import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { properties } from '../../../src/server/platform/db/tables/property.ts'
 import { savedSearches } from '../../../src/server/platform/db/tables/saved-search.ts'

@@ -1,7 +1,7 @@
+import { accountApi } from '../../../src/contract/account.ts'
 import { offerApi } from '../../../src/contract/offer.ts'
 import { propertyApi } from '../../../src/contract/property.ts'
 import { reviewApi } from '../../../src/contract/review.ts'
-import { accountApi } from '../../../src/contract/user/account.ts'
 import { userApi } from '../../../src/contract/user.ts'
 import { restoreHomes } from '../../../src/server/product/user/agent-homes.ts'
 import { setRole } from '../../../src/server/product/user/user-list.store.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Prerendered, WaitingScreen } from '#contract/page/prerendering'
+import type { Prerendered, WaitingScreen } from '#contract/prerendering'
 import { inScript } from './page-head.ts'
 import { startScript } from './start-script.ts'
 

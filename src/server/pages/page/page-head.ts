@@ -1,6 +1,6 @@
 import { BRAND, titleWithBrand } from '#contract/brand'
-import type { PicturePreload } from '#contract/page/prerendering'
-import { type ScreenHead, shortDescription } from '#contract/page/screen-head'
+import type { PicturePreload } from '#contract/prerendering'
+import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
 /** What search engines, and those to whom an address is sent, read of a page. */
 export type PageHead = ScreenHead & {

@@ -1,9 +1,9 @@
 import type { PublicAgent } from '#contract/agent'
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
-import * as heads from '#contract/page/screen-head'
-import { screens } from '#contract/page/screens'
 import type { Property } from '#contract/property'
+import * as heads from '#contract/screen-head'
+import { screens } from '#contract/screens'
 import type { PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
 

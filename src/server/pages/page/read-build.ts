@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Prerendering } from '#contract/page/prerendering'
+import type { Prerendering } from '#contract/prerendering'
 import type { BuiltPage } from './page-document.ts'
 import { screenFiles } from './screen-files.ts'
 

@@ -1,10 +1,10 @@
 import type { PublicAgent } from '#contract/agent'
 import { BRAND, COMPANY } from '#contract/brand'
 import type { Currency } from '#contract/currency'
-import { screenPath, screens } from '#contract/page/screens'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { AreaUnit, PropertyType } from '#contract/property-facts'
+import { screenPath, screens } from '#contract/screens'
 import { absolute } from './page-head.ts'
 import { postalAddress } from './postal-address.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { originOf } from '../../platform/web-page/origin.ts'
 

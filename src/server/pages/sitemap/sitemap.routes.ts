@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { screenPath, screens } from '#contract/page/screens'
+import { screenPath, screens } from '#contract/screens'
 import { accepts } from '../../platform/answer-cache/encoding.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { addVary, encodesItself } from '../../platform/http/finished-reply.ts'

@@ -1,4 +1,4 @@
-import { closedWords } from '#contract/news/conversation'
+import { closedWords } from '#contract/conversation'
 import { Refusal } from '../../refusal.ts'
 import type { Queryable } from '../db/database.ts'
 import { blocksBetween, personToRead } from './block.store.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Bounds } from '#contract/property/bounds'
+import type { Bounds } from '#contract/map-bounds'
 import { properties } from './tables/property.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/news/event'
+import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/event'
 import type { Position } from './event.store.ts'
 import { written } from './resume-position.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { eventApi } from '#contract/news/event'
+import { eventApi } from '#contract/event'
 import { Busy, TooMany } from '../../refusal.ts'
 import { admit, type Caller, callerOf, signInEnded } from '../access/caller.ts'
 import type { Announcements } from '../db/announcements.ts'

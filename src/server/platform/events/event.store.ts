@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { LiveEvent } from '#contract/news/event'
+import type { LiveEvent } from '#contract/event'
 import type { Database, Queryable } from '../db/database.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { signIns } from '../db/tables/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent, StreamEnd } from '#contract/news/event'
+import type { LiveEvent, StreamEnd } from '#contract/event'
 import type { Announcements } from '../db/announcements.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'

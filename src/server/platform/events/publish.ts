@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EventTopic } from '#contract/news/event'
+import type { EventTopic } from '#contract/event'
 import type { Queryable } from '../db/database.ts'
 import { executeLate } from '../db/late.ts'
 import type { Values } from '../db/prepared.ts'

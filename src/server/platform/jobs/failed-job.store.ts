@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FailedJob } from '#contract/dashboard/job'
+import type { FailedJob } from '#contract/job'
 import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
 import type { Queryable } from '../db/database.ts'
 import { keyOf, pageOf, rowsAsked } from '../db/keyset.ts'

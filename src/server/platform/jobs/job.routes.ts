@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { jobApi } from '#contract/dashboard/job'
+import { jobApi } from '#contract/job'
 import { Refusal } from '../../refusal.ts'
 import { type Gate, serve } from '../http/serve.ts'
 import { failedJobs, retryJob } from './failed-job.store.ts'

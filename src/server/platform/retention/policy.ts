@@ -1,4 +1,4 @@
-import { FIGURE_DAYS } from '#contract/dashboard/figures'
+import { FIGURE_DAYS } from '#contract/figures'
 import { conversations } from '../db/tables/conversation.ts'
 import { demoEvents } from '../db/tables/demo-processor.ts'
 import { identitySessions, identityVerifications, oidcEntries } from '../db/tables/identity.ts'

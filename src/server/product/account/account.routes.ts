@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountApi } from '#contract/user/account'
+import { accountApi } from '#contract/account'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { exportLimit } from '../../platform/rate-limit/limits.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#contract/account'
 import { userApi } from '#contract/user'
-import { accountApi } from '#contract/user/account'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { acceptedDeal } from '../../../../test/people/deal.ts'
 import { make } from '../../../../test/people/make.ts'

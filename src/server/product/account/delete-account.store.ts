@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { DELETED_USER } from '#contract/account'
 import { initialsPath } from '#contract/image'
-import { DELETED_USER } from '#contract/user/account'
 import type { Queryable } from '../../platform/db/database.ts'
 import { offers } from '../../platform/db/tables/offer.ts'
 import { properties } from '../../platform/db/tables/property.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#contract/account'
 import { auditApi } from '#contract/audit'
 import { offerApi } from '#contract/offer'
 import { reviewApi } from '#contract/review'
-import { accountApi } from '#contract/user/account'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import {
   acceptedDeal,

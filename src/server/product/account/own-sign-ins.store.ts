@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { SignIn } from '#contract/account'
 import type { Page, Paged } from '#contract/list'
-import type { SignIn } from '#contract/user/account'
 import { endSignIn } from '../../platform/access/sign-in.store.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'

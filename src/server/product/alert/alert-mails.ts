@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currency'
-import { screenPath, screens } from '#contract/page/screens'
+import { screenPath, screens } from '#contract/screens'
 import { shownPrice } from '#contract/shown-price'
 import type { Occasion } from '../../platform/db/tables/saved-search.ts'
 import { letter } from '../mail/letter.ts'

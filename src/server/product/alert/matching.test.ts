@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PropertyFilters } from '#contract/property/search'
 import { FEATURES, PROPERTY_TYPES } from '#contract/property-facts'
+import { PropertyFilters } from '#contract/property-search'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

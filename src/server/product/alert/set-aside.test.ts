@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobApi } from '#contract/dashboard/job'
+import { jobApi } from '#contract/job'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { alertStage } from '../../../../test/people/alert-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'

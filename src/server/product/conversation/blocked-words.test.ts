@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { conversationApi } from '#contract/news/conversation'
+import { conversationApi } from '#contract/conversation'
 import { offerApi } from '#contract/offer'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { call, sent } from '../../../../test/people/deal.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { conversationApi } from '#contract/news/conversation'
+import { conversationApi } from '#contract/conversation'
 import { addBlock, blocksBetween, removeBlock } from '../../platform/access/block.store.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'

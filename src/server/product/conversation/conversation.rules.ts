@@ -1,6 +1,6 @@
-import { type ClosedWhy, closedWords } from '#contract/news/conversation'
+import { type ClosedWhy, closedWords } from '#contract/conversation'
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 import { maySee, noSuchProperty } from '../property/property.rules.ts'

@@ -1,4 +1,4 @@
-import { DELETED_USER } from '#contract/user/account'
+import { DELETED_USER } from '#contract/account'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
+import type { Message } from '#contract/conversation'
 import type { Page, Paged } from '#contract/list'
-import type { Message } from '#contract/news/conversation'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'

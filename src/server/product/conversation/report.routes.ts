@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { reportApi } from '#contract/news/report'
-import { DELETED_USER } from '#contract/user/account'
+import { DELETED_USER } from '#contract/account'
+import { reportApi } from '#contract/report'
 import { record } from '../../platform/audit/audit.store.ts'
 import { publishToAdmins } from '../../platform/events/publish.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'

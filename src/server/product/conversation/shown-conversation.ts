@@ -1,6 +1,6 @@
-import { type Addressee, type Conversation, MAX_UNREAD } from '#contract/news/conversation'
+import { DELETED_USER } from '#contract/account'
+import { type Addressee, type Conversation, MAX_UNREAD } from '#contract/conversation'
 import type { Role } from '#contract/user'
-import { DELETED_USER } from '#contract/user/account'
 import { closedWhy } from './conversation.rules.ts'
 import type { ViewedConversation } from './viewed.store.ts'
 

@@ -1,4 +1,4 @@
-import { DELETED_USER } from '#contract/user/account'
+import { DELETED_USER } from '#contract/account'
 import { blocksBetween } from '../../platform/access/block.store.ts'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'

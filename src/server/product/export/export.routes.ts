@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditEntry } from '#contract/audit'
-import { exportApi } from '#contract/dashboard/export'
+import { exportApi } from '#contract/export'
 import { describeEntry } from '../../platform/audit/audit.rules.ts'
 import { record } from '../../platform/audit/audit.store.ts'
 import { namesIn } from '../../platform/audit/audit-names.store.ts'

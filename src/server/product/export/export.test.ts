@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportApi } from '#contract/dashboard/export'
+import { exportApi } from '#contract/export'
 import { type Callers, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { figuresApi } from '#contract/dashboard/figures'
+import { figuresApi } from '#contract/figures'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { figuresOfAdmin, figuresOfAgent, figuresOfBuyer } from './figures.store.ts'
 import { figuresOfHomes, figuresOfPeople } from './row-figures.store.ts'

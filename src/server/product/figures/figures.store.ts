@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type AdminFigures, type AgentFigures, type BuyerFigures, FIGURE_DAYS } from '#contract/dashboard/figures'
+import { type AdminFigures, type AgentFigures, type BuyerFigures, FIGURE_DAYS } from '#contract/figures'
 import { MAX_TOTAL, type Total } from '#contract/list'
 import { countUpTo } from '../../platform/db/count-up-to.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HomeFigures, PersonFigures } from '#contract/dashboard/figures'
+import type { HomeFigures, PersonFigures } from '#contract/figures'
 import { MAX_PUBLIC_TOTAL, type Total } from '#contract/list'
 import type { Database } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type MonthOfSales, SALES_MONTHS } from '#contract/dashboard/figures'
+import { type MonthOfSales, SALES_MONTHS } from '#contract/figures'
 import { MAX_TOTAL } from '#contract/list'
 import type { Database } from '../../platform/db/database.ts'
 import { offers } from '../../platform/db/tables/offer.ts'

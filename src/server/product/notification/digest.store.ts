@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { NotificationKind, NotificationPage } from '#contract/news/notification'
-import type { Delivery } from '#contract/news/notification-settings'
+import type { NotificationKind, NotificationPage } from '#contract/notification'
+import type { Delivery } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
 import {
   digestDays,

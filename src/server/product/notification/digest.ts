@@ -1,5 +1,5 @@
-import { notificationPath } from '#contract/news/notification-path'
-import { MailSubject } from '#contract/news/notification-settings'
+import { notificationPath } from '#contract/notification-path'
+import { MailSubject } from '#contract/notification-settings'
 import type { Role } from '#contract/user'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'

@@ -1,5 +1,5 @@
-import { notificationPath } from '#contract/news/notification-path'
-import { screenPath, screens } from '#contract/page/screens'
+import { notificationPath } from '#contract/notification-path'
+import { screenPath, screens } from '#contract/screens'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'

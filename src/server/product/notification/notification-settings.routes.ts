@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notificationSettingsApi } from '#contract/news/notification-settings'
+import { notificationSettingsApi } from '#contract/notification-settings'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { saveSettings, settingsOf } from './notification-settings.store.ts'

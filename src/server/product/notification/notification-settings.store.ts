@@ -4,7 +4,7 @@ import {
   type MailSubject,
   type NotificationSettings,
   SwitchableKind,
-} from '#contract/news/notification-settings'
+} from '#contract/notification-settings'
 import type { Role } from '#contract/user'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notificationSettings } from '../../platform/db/tables/notification.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notificationApi } from '#contract/news/notification'
+import { notificationApi } from '#contract/notification'
 import { publish } from '../../platform/events/publish.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationApi } from '#contract/news/notification'
+import { notificationApi } from '#contract/notification'
 import { offerApi } from '#contract/offer'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'

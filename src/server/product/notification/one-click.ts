@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import type { Database } from '../../platform/db/database.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { unsubscribeBy } from './unsubscribe.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationApi } from '#contract/news/notification'
-import { type Delivery, notificationSettingsApi } from '#contract/news/notification-settings'
+import { notificationApi } from '#contract/notification'
+import { type Delivery, notificationSettingsApi } from '#contract/notification-settings'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

@@ -1,5 +1,5 @@
-import type { NotificationKind, NotificationPage } from '#contract/news/notification'
-import { type Delivery, SwitchableKind } from '#contract/news/notification-settings'
+import type { NotificationKind, NotificationPage } from '#contract/notification'
+import { type Delivery, SwitchableKind } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
 import { publishTo } from '../../platform/events/publish.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand'
-import type { MailSubject } from '#contract/news/notification-settings'
+import type { MailSubject } from '#contract/notification-settings'
 import { letter } from '../mail/letter.ts'
 
 /** The line for each kind; alerts and digests have none. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MailSubject } from '#contract/news/notification-settings'
+import { MailSubject } from '#contract/notification-settings'
 
 /** Whose mails about what a link in a mail ends. */
 export type Unsubscription = { userId: string; about: MailSubject }

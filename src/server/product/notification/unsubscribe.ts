@@ -1,4 +1,4 @@
-import type { MailSubject } from '#contract/news/notification-settings'
+import type { MailSubject } from '#contract/notification-settings'
 import type { Database } from '../../platform/db/database.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { SaleReceipt } from '#contract/offer/sale-receipt'
+import type { SaleReceipt } from '#contract/sale-receipt'
 import type { StoredOffer } from './offer.store.ts'
 
 /** What a paid offer proves, as the wire has it. The database keeps a transaction id with each (`offer_receipt`). */

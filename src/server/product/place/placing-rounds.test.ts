@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { jobApi } from '#contract/dashboard/job'
+import { jobApi } from '#contract/job'
 import { propertyApi } from '#contract/property'
 import { nominatimFake } from '../../../../test/fakes/nominatim-fake.ts'
 import { callAs } from '../../../../test/people/access.ts'

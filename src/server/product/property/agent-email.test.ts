@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentApi } from '#contract/agent'
 import { propertyApi } from '#contract/property'
-import { propertyPicksApi } from '#contract/property/picks'
+import { propertyPicksApi } from '#contract/property-picks'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

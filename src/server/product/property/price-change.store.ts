@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
+import { type FormerPrice, MAX_FORMER_PRICES } from '#contract/former-price'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
-import { type FormerPrice, MAX_FORMER_PRICES } from '#contract/property/former-price'
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
 

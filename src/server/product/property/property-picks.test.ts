@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { propertyPicksApi } from '#contract/property/picks'
+import { propertyPicksApi } from '#contract/property-picks'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

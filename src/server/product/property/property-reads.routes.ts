@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
-import { propertyPicksApi } from '#contract/property/picks'
+import { propertyPicksApi } from '#contract/property-picks'
 import { type Tag, tagsOfProperty } from '../../platform/answer-cache/tags.ts'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'

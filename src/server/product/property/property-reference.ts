@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { comparableEmail } from '#contract/email'
-import type { PropertyReference } from '#contract/property/reference'
+import type { PropertyReference } from '#contract/property-reference'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isPublic, properties } from '../../platform/db/tables/property.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { decisionQueueApi } from '#contract/property/queue'
-import { propertyViewApi } from '#contract/property/view'
+import { decisionQueueApi } from '#contract/decision-queue'
+import { propertyViewApi } from '#contract/property-view'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { noSuchProperty } from './property.rules.ts'

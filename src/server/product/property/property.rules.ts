@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
-import { mayBeDeleted, mayBeUpdated } from '#contract/property/moves'
-import { isPublic } from '#contract/property/standing'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
+import { isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import { Refusal } from '../../refusal.ts'
 

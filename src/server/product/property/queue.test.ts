@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decisionQueueApi } from '#contract/decision-queue'
 import { propertyApi } from '#contract/property'
-import { decisionQueueApi } from '#contract/property/queue'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PropertyFilters } from '#contract/property/search'
 import { M2_PER_FT2 } from '#contract/property-facts'
+import type { PropertyFilters } from '#contract/property-search'
 import { beginningsOf, escapedLike, isShort, searchTerms, tsqueryOf } from '../../platform/db/word-search.ts'
 import { featureTerm } from '../search/terms.search.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { savedSearchApi } from '#contract/news/saved-search'
+import { savedSearchApi } from '#contract/saved-search'
 import { admit } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { userForUpdate } from '../user/user.store.ts'

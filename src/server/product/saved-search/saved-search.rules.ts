@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES } from '#contract/news/saved-search'
+import { MAX_SAVED_SEARCHES } from '#contract/saved-search'
 import { Refusal } from '../../refusal.ts'
 
 export function checkMaySave(saved: number): void {

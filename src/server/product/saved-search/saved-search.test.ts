@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/news/saved-search'
+import { MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/saved-search'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'

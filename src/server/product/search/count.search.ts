@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import type { HomeTotal } from '#contract/property/search'
+import type { HomeTotal } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isInQuarter, properties } from '../../platform/db/tables/property.ts'
 import { foundBy, isSoonFound, termsAsked } from './by-index.search.ts'

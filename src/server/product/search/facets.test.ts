@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import type { PropertyFacets } from '#contract/property/search'
+import type { PropertyFacets } from '#contract/property-search'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'

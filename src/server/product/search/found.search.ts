@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { HomeTotal } from '#contract/property/search'
+import type { HomeTotal } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../../platform/db/tables/property.ts'
 import { foundBy, isSoonFound, unindexed } from './by-index.search.ts'

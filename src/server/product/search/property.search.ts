@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import type { HomeTotal, PropertySearch, PropertySort } from '#contract/property/search'
+import type { HomeTotal, PropertySearch, PropertySort } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { type JsonRow, jsonRow } from '../../platform/db/json-row.ts'
 import { isId, keyOf, pageOf, rowsAsked } from '../../platform/db/keyset.ts'

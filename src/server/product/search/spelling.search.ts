@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/property/search'
+import type { PropertySearch } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
 import { searchTerms } from '../../platform/db/word-search.ts'

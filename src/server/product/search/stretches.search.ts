@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PropertySort } from '#contract/property/search'
+import type { PropertySort } from '#contract/property-search'
 import { properties } from '../../platform/db/tables/property.ts'
 import { type Filters, hasPricesAround } from './filters.search.ts'
 import { newest, type Stretch } from './order.search.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property/search'
+import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { likenesses, likenessOf } from '../../platform/db/typing-error.ts'

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
-import { NO_HOURS } from '#contract/viewing/hours'
-import type { FreeTimes } from '#contract/viewing/viewing'
+import type { FreeTimes } from '#contract/viewing'
+import { NO_HOURS } from '#contract/viewing-hours'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { freeTimes } from './free-times.store.ts'
 import { hoursOf } from './hours.store.ts'

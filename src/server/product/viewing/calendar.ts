@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { BRAND } from '#contract/brand'
-import { shownTime } from '#contract/viewing/shown-time'
+import { shownTime } from '#contract/shown-time'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { inSubject } from '../mail/words.ts'
 import type { StoredViewing } from './viewing.store.ts'

@@ -1,4 +1,4 @@
-import type { ViewingClosedWhy } from '#contract/viewing/status'
+import type { ViewingClosedWhy } from '#contract/viewing-status'
 import type { Queryable } from '../../platform/db/database.ts'
 import { cancelOf, cancelOn } from './end-viewing.store.ts'
 import { viewingCancelled } from './viewing-mails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { GRID_MINUTES, minuteOf, type ViewingHours } from '#contract/viewing/hours'
-import { HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing/viewing'
+import { HORIZON_DAYS, MAX_TIMES, NOTICE_HOURS } from '#contract/viewing'
+import { GRID_MINUTES, minuteOf, type ViewingHours } from '#contract/viewing-hours'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ViewingHours } from '#contract/viewing/hours'
+import type { ViewingHours } from '#contract/viewing-hours'
 import { make } from '../../../../test/people/make.ts'
 import { makeViewing } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ViewingHours } from '#contract/viewing/hours'
+import type { ViewingHours } from '#contract/viewing-hours'
 import type { Queryable } from '../../platform/db/database.ts'
 import { viewingHours } from '../../platform/db/tables/viewing.ts'
 

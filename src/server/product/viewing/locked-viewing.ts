@@ -1,4 +1,4 @@
-import type { ViewingSide } from '#contract/viewing/status'
+import type { ViewingSide } from '#contract/viewing-status'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { statusesBefore, type ViewingMove, viewingMoves } from '#contract/viewing/status'
-import type { viewingApi } from '#contract/viewing/viewing'
+import type { viewingApi } from '#contract/viewing'
+import { statusesBefore, type ViewingMove, viewingMoves } from '#contract/viewing-status'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { bookableTimes } from './bookable-times.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing/viewing'
+import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
 import { type App, call } from '../../../../test/people/deal.ts'
 import { statusesOf } from '../../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../../test/people/make.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { viewingApi } from '#contract/viewing/viewing'
+import { viewingApi } from '#contract/viewing'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'

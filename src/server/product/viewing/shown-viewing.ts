@@ -1,5 +1,5 @@
-import { isHeld } from '#contract/viewing/status'
-import type { Viewing } from '#contract/viewing/viewing'
+import type { Viewing } from '#contract/viewing'
+import { isHeld } from '#contract/viewing-status'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { statusAt } from './viewing.rules.ts'
 import type { StoredViewing } from './viewing.store.ts'

@@ -1,5 +1,5 @@
-import { shownTime } from '#contract/viewing/shown-time'
-import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing/status'
+import { shownTime } from '#contract/shown-time'
+import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
 import type { News } from '../notification/tell.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { NO_HOURS } from '#contract/viewing/hours'
-import { MAX_UPCOMING, viewingApi } from '#contract/viewing/viewing'
+import { MAX_UPCOMING, viewingApi } from '#contract/viewing'
+import { NO_HOURS } from '#contract/viewing-hours'
 import { reauthorize } from '../../platform/access/caller.ts'
 import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'

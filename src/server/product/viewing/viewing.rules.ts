@@ -1,8 +1,8 @@
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
+import { shownTime } from '#contract/shown-time'
 import type { Role } from '#contract/user'
-import { shownTime } from '#contract/viewing/shown-time'
-import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing/status'
-import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing/viewing'
+import { HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
+import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing-status'
 import { Refusal } from '../../refusal.ts'
 import { type HomeOfAgent, maySee, noSuchProperty } from '../property/property.rules.ts'
 

@@ -1,4 +1,4 @@
-import { isPublic } from '#contract/property/standing'
+import { isPublic } from '#contract/property-visibility'
 import { Refusal } from '../../refusal.ts'
 import { type HomeOfAgent, noSuchProperty } from '../property/property.rules.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { SaleReceipt } from '#contract/offer/sale-receipt'
+import type { SaleReceipt } from '#contract/sale-receipt'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, annInPath, bought } from '../../../../test/web/sample-answers.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { decisionQueueApi } from '#contract/property/queue'
+import { decisionQueueApi } from '#contract/decision-queue'
 import { call } from '../../api/call.ts'
 import { propertyKeys } from '../property.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DecisionQueue } from '#contract/property/queue'
+import type { DecisionQueue } from '#contract/decision-queue'
 
 /** "2 of 4" for a home that waits; "3 left" for one that is decided. */
 export function placeInQueue({ before, after }: DecisionQueue, isPending: boolean): string {

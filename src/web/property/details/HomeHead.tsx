@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
 import { dayHere } from '../../ui/time/day-here.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Property } from '#contract/property'
-import { isForSale } from '#contract/property/standing'
+import { isForSale } from '#contract/property-visibility'
 import { recentHomes } from '../../session/recent-homes.ts'
 import { useSession } from '../../session/session.ts'
 import { homesByIds, similarHomes } from './details.queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { propertyPicksApi } from '#contract/property/picks'
+import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../../api/call.ts'
 import { propertyKeys } from '../property.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { HomeFigures } from '#contract/dashboard/figures'
+import type { HomeFigures } from '#contract/figures'
 import type { Property } from '#contract/property'
-import { mayBeDeleted, mayBeUpdated } from '#contract/property/moves'
+import { mayBeDeleted, mayBeUpdated } from '#contract/property-moves'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'

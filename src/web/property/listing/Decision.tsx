@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Property, PropertyStatus } from '#contract/property'
-import { mayBeDeleted, propertyCan } from '#contract/property/moves'
+import { mayBeDeleted, propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { RowDelete } from '../../ui/rows/RowDelete.tsx'

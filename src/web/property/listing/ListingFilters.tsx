@@ -1,4 +1,4 @@
-import type { AgentFigures } from '#contract/dashboard/figures'
+import type { AgentFigures } from '#contract/figures'
 import { shownTotal } from '../../figures/figures.queries.ts'
 import { DebouncedField } from '../../ui/form/DebouncedField.tsx'
 import { StatusChips } from '../../ui/list/StatusChips.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/news/saved-search'
+import { MAX_SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-search'
 import { messageOf } from '../../api/api-error.ts'
 import { Button, ButtonPlace } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'

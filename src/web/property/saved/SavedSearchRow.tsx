@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from '#contract/news/saved-search'
+import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from '#contract/saved-search'
 import { isNotThere, messageOf } from '../../api/api-error.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'

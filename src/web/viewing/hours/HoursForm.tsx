@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { MAX_RANGES, SLOT_MINUTES, ViewingHours, WEEKDAYS } from '#contract/viewing/hours'
+import { MAX_RANGES, SLOT_MINUTES, ViewingHours, WEEKDAYS } from '#contract/viewing-hours'
 import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

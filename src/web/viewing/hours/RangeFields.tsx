@@ -1,4 +1,4 @@
-import { GRID_MINUTES } from '#contract/viewing/hours'
+import { GRID_MINUTES } from '#contract/viewing-hours'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import type { ShownRange } from './hours.form.ts'

@@ -1,4 +1,4 @@
-import type { HoursRange, ViewingHours } from '#contract/viewing/hours'
+import type { HoursRange, ViewingHours } from '#contract/viewing-hours'
 
 /** A range with a key of its own, so that its fields stay what they are when others go. */
 export type ShownRange = HoursRange & { key: number }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import type { ViewingHours } from '#contract/viewing/hours'
-import type { ViewingSide } from '#contract/viewing/status'
-import { type Viewing, viewingApi } from '#contract/viewing/viewing'
+import { type Viewing, viewingApi } from '#contract/viewing'
+import type { ViewingHours } from '#contract/viewing-hours'
+import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../../api/call.ts'
 import { pagesOf } from '../../api/paged.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shownTimeOfDay } from '#contract/viewing/shown-time'
+import { shownTimeOfDay } from '#contract/shown-time'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { freeTimesOf } from '../queries/viewing.queries.ts'

@@ -1,4 +1,4 @@
-import { shownWeekday } from '#contract/viewing/shown-time'
+import { shownWeekday } from '#contract/shown-time'
 
 export type Day = { name: string; times: string[] }
 

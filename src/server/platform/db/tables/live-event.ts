@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { EventTopic } from '#contract/news/event'
+import type { EventTopic } from '#contract/event'
 import { createdAt } from './columns.ts'
 
 /** A transaction’s number, which is never used again. */

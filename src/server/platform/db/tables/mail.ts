@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationPage } from '#contract/news/notification'
-import type { MailSubject } from '#contract/news/notification-settings'
+import type { NotificationPage } from '#contract/notification'
+import type { MailSubject } from '#contract/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
 
 /** `method`: what it asks of a calendar (RFC 5546). `content`: as RFC 5545 has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationKind, NotificationPage } from '#contract/news/notification'
-import type { Delivery, SwitchableKind } from '#contract/news/notification-settings'
+import type { NotificationKind, NotificationPage } from '#contract/notification'
+import type { Delivery, SwitchableKind } from '#contract/notification-settings'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './user.ts'
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/news/saved-search'
+import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/saved-search'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
 import { users } from './user.ts'
 

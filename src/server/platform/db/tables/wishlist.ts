@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { FIGURE_DAYS } from '#contract/dashboard/figures'
+import { FIGURE_DAYS } from '#contract/figures'
 import type { OpenOffer } from '#contract/wishlist'
 import { createdAt, id, isoMoment } from './columns.ts'
 import { properties, propertyFields } from './property.ts'

@@ -5,7 +5,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { type JwtOptions, jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth'
 import { BRAND } from '#contract/brand'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   identityAccounts,

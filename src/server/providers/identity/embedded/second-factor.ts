@@ -9,7 +9,7 @@ import {
 } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { BRAND } from '#contract/brand'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
 import type { EmbeddedIdentityParts } from './parts.ts'

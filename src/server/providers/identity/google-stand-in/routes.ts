@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
 import * as errors from 'oidc-provider/lib/helpers/errors.js'
-import { screens } from '#contract/page/screens'
+import { screens } from '#contract/screens'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { answerRefusal } from '../../../platform/http/answer-refusal.ts'
 import { originOf } from '../../../platform/http/origin.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Deleted, Inserted, Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { Page, pageQuery } from '../list.ts'
-import { filterFields, type PropertyFilters, PropertySort } from '../property/search.ts'
-import { requiredLine } from '../text.ts'
+import { Deleted, Inserted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page, pageQuery } from './list.ts'
+import { filterFields, type PropertyFilters, PropertySort } from './property-search.ts'
+import { requiredLine } from './text.ts'
 
 export const MAX_SAVED_SEARCHES = 50
 export const MAX_SEARCH_NAME_LENGTH = 80

@@ -1,5 +1,5 @@
-import { Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
+import { Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** How often homes are looked at; figures show it (D-250). */
 export const propertyViewApi = {

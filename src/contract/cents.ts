@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toCents } from '../money.ts'
+import { toCents } from './money.ts'
 
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 

@@ -1,4 +1,4 @@
-import type { Property, PropertyStatus } from '../property.ts'
+import type { Property, PropertyStatus } from './property.ts'
 
 /** An admin decides a pending property once (P-24). */
 export const propertyMoves = {

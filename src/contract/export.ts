@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** A file of comma-separated values (RFC 4180) in UTF-8, whose first line names the columns. */
 const csv = <const Name extends string>(name: Name) =>

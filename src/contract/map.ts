@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Bbox, HomeCount, PropertyFilters } from '../property/search.ts'
+import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
 
 export const MAX_ZOOM = 19
 /** More pins than this are on no map at once. */

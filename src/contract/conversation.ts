@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Deleted, Inserted, Modified, Total } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { Page, pageQuery } from '../list.ts'
-import { Id, requiredText } from '../text.ts'
+import { Deleted, Inserted, Modified, Total } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page, pageQuery } from './list.ts'
+import { Id, requiredText } from './text.ts'
 
 export const MAX_MESSAGE_LENGTH = 2000
 const MAX_REASON_LENGTH = 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What has changed: pages that show it ask for it again. */
 export const EventTopic = z.enum([

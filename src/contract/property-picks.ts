@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { PublicProperty } from '../property.ts'
-import { Ids } from '../text.ts'
+import { endpoint } from './endpoint.ts'
+import { PublicProperty } from './property.ts'
+import { Ids } from './text.ts'
 
 export const MAX_SIMILAR = 3
 /** How many homes can be asked for by their ids at once. */

@@ -1,6 +1,6 @@
-import { screenPath, screens } from '../page/screens.ts'
-import type { Role } from '../user.ts'
 import type { NotificationPage } from './notification.ts'
+import { screenPath, screens } from './screens.ts'
+import type { Role } from './user.ts'
 
 type Target = { page: NotificationPage; subjectId?: string | null | undefined }
 

@@ -1,9 +1,9 @@
-import type { PublicAgent } from '../agent.ts'
-import { BRAND } from '../brand.ts'
-import type { Currency } from '../currency.ts'
-import type { Property } from '../property.ts'
-import { shownPrice } from '../shown-price.ts'
+import type { PublicAgent } from './agent.ts'
+import { BRAND } from './brand.ts'
+import type { Currency } from './currency.ts'
+import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
+import { shownPrice } from './shown-price.ts'
 
 /** The metadata of a screen. `title`: without the brand. `path`: its canonical path; without one, it isn't indexed. */
 export type ScreenHead = { title?: string; description: string; path?: string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../list.ts'
+import { Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
 
 /** A background job that has used up its attempts. `failedAt`: ISO 8601 in UTC. `error`: of its last attempt, without personal data. */
 export const FailedJob = z.object({

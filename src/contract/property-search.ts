@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_PUBLIC_TOTAL, pageQuery } from '../list.ts'
+import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
+import { type Bounds, bboxIn } from './map-bounds.ts'
 import {
   AreaUnit,
   MAX_AREA,
@@ -8,9 +9,8 @@ import {
   MAX_ROOMS,
   PROPERTY_TYPES,
   PropertyType,
-} from '../property-facts.ts'
-import { canBeKept, requiredLine } from '../text.ts'
-import { type Bounds, bboxIn } from './bounds.ts'
+} from './property-facts.ts'
+import { canBeKept, requiredLine } from './text.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 /** Words to search for, as typed. */

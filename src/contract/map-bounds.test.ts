@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bboxIn, bboxText } from './bounds.ts'
+import { bboxIn, bboxText } from './map-bounds.ts'
 
 test.each([
   '-2.4,53.3,-2.1,53.6',

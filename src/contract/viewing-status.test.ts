@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeld, statusesBefore, type ViewingMove, ViewingStatus, viewingCan } from './status.ts'
+import { isHeld, statusesBefore, type ViewingMove, ViewingStatus, viewingCan } from './viewing-status.ts'
 
 test.each<[ViewingMove, 'agent' | 'buyer' | 'app', string]>([
   ['accept', 'agent', 'requested'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '../currency.ts'
-import { endpoint } from '../endpoint.ts'
+import { CURRENCIES } from './currency.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What proves a sale to its two people: who paid whom, how much, for which home, when and by which transaction. */
 export const SaleReceipt = z.object({

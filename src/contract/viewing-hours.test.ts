@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_RANGES, ViewingHours } from './hours.ts'
+import { MAX_RANGES, ViewingHours } from './viewing-hours.ts'
 
 const range = (from: string, to: string, weekday = 1) => ({ weekday, from, to })
 const errorsOf = (hours: object) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../list.ts'
+import { Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
 
 /** What a notification is about. Of `roles` and `payments` everybody is told: see `SwitchableKind`. */
 export const NotificationKind = z.enum([

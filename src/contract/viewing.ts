@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Deleted, Inserted, Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { MAX_ROWS_BY_ID, pageQuery } from '../list.ts'
-import { Id, Ids, optionalText } from '../text.ts'
-import { GRID_MINUTES, KeptHours, ViewingHours } from './hours.ts'
-import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './status.ts'
+import { Deleted, Inserted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
+import { Id, Ids, optionalText } from './text.ts'
+import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
+import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
 /** Requests of one buyer that wait for an answer. */
 export const MAX_OPEN_REQUESTS = 3

@@ -1,4 +1,4 @@
-import type { Property } from '../property.ts'
+import type { Property } from './property.ts'
 
 type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn'>
 /** Shown to everybody, though it may be sold. */

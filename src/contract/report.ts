@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Modified } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { Page } from '../list.ts'
+import { Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Page } from './list.ts'
 
 const Part = z.enum(['buyer', 'agent'])
 /** `email`: absent once the account is gone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Total } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { Ids } from '../text.ts'
+import { Total } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { Ids } from './text.ts'
 
 /** How many days back views, wishes and new people are counted. */
 export const FIGURE_DAYS = 30

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Total } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
+import { Total } from './answers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What waits for a decision around a listing, in the order of Manage Properties: the newest first. */
 export const DecisionQueue = z.object({

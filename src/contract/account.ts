@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Deleted } from '../answers.ts'
-import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../list.ts'
+import { Deleted } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './list.ts'
 
 /** What stands where a person was who has deleted their account. */
 export const DELETED_USER = 'Deleted user'
