@@ -4,9 +4,9 @@ import { openDatabase } from '../../src/server/platform/db/database.ts'
 import { createLog } from '../../src/server/platform/logging/log.ts'
 import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { accountEvents } from '../../src/server/product/auth/account-events.ts'
-import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
+import { createGeocoder } from '../../src/server/providers/geocoder/create-geocoder.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
-import { chosenImages } from '../../src/server/providers/images/chosen.ts'
+import { createImages } from '../../src/server/providers/images/create-images.ts'
 import { type Recording, recorded, recordStatements } from './recording.ts'
 import type { Request } from './request.ts'
 
@@ -25,8 +25,8 @@ export async function openRecorder(databaseUrl: string, dataDir: string) {
     secret,
     log,
     identity: embeddedIdentity({ db, secret, settings, log, events: accountEvents }),
-    images: await chosenImages(settings, 'bench'),
-    geocoder: chosenGeocoder(settings),
+    images: await createImages(settings, 'bench'),
+    geocoder: createGeocoder(settings),
     payments: undefined,
     now: () => new Date(),
   })

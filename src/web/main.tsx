@@ -6,13 +6,13 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
 import { loadMatching, prefetchLinks } from './app/load-routes.ts'
 import { patchRoutes, routes, routesTo } from './app/routes.tsx'
-import { holdPlaces } from './navigation/hold-place.ts'
 import { keyEntries } from './navigation/key-entry.ts'
 import { paths } from './navigation/paths.ts'
 import { isPlaceKnown } from './navigation/place-storage.ts'
+import { holdPlaces } from './navigation/scroll-restoration.ts'
 import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
+import type { LoginState } from './session/return-path.ts'
 import { startSession } from './session/start-session.ts'
-import type { LoginState } from './session/wanted-path.ts'
 
 /** Starts the page, which the server may have rendered: then that is taken over. No `await` on top: screens import this file’s chunk. */
 async function start(root: HTMLElement) {

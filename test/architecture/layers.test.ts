@@ -37,7 +37,7 @@ test('within a folder, its sub-folders import each other one way', () => {
 
 test('two sub-folders that import each other are found, and a port with its implementation is none', () => {
   const s3 = importsOf('src/server/providers/images/s3/s3.ts', `import type { Images } from '../images.ts'`)
-  const chosen = importsOf('src/server/providers/images/chosen.ts', `import { s3 } from './s3/s3.ts'`)
+  const chosen = importsOf('src/server/providers/images/create-images.ts', `import { s3 } from './s3/s3.ts'`)
   const folder = importsOf('src/server/providers/images/s3/s3.ts', `import { localFolder } from '../local-folder.ts'`)
   expect(folderCircle([...s3, ...chosen])).toBeUndefined()
   expect(folderCircle([...folder, ...chosen])).toBeDefined()

@@ -40,6 +40,8 @@ export const layers: Record<Side, string[][]> = {
     ],
     ['offer'],
     ['property'],
+    ['saved-search'],
+    ['search'],
     ['account', 'agent', 'auth', 'home', 'payment', 'user'],
     ['app'],
     ['main.tsx', 'prerender'],

@@ -1,4 +1,4 @@
-import { tellOfAllChanges } from '../../src/server/product/alert/telling.ts'
+import { tellOfAllChanges } from '../../src/server/product/alert/match-alerts.ts'
 import type { TestApp } from './access.ts'
 import { make, type Person } from './make.ts'
 

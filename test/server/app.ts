@@ -10,7 +10,7 @@ import { createLog } from '../../src/server/platform/logging/log.ts'
 import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { accountEvents } from '../../src/server/product/auth/account-events.ts'
 import { converter } from '../../src/server/product/image/conversion/converter.ts'
-import { chosenGeocoder } from '../../src/server/providers/geocoder/chosen.ts'
+import { createGeocoder } from '../../src/server/providers/geocoder/create-geocoder.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
@@ -64,7 +64,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     secret,
     identity,
     images,
-    geocoder: given.geocoder ?? chosenGeocoder(read),
+    geocoder: given.geocoder ?? createGeocoder(read),
     payments,
     now,
     log,

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts'
 import { deleteExpiredRows } from '../platform/retention/sweep.ts'
 import { mailAlertsOf } from '../product/alert/alert-mailing.ts'
-import { matchChange } from '../product/alert/telling.ts'
+import { matchChange } from '../product/alert/match-alerts.ts'
 import { mailUnreadMessages } from '../product/conversation/unread-mail.ts'
 import { clearImages } from '../product/image/clear-images.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/mail-sender.ts'

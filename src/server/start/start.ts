@@ -12,7 +12,7 @@ import { createLog, type Log } from '../platform/logging/log.ts'
 import { sellsForTestCards } from '../platform/settings/cards.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { composeAlerts, startAlertMails } from '../product/alert/alert-mailing.ts'
-import { startTelling } from '../product/alert/telling.ts'
+import { startTelling } from '../product/alert/match-alerts.ts'
 import { accountEvents } from '../product/auth/account-events.ts'
 import { grantFirstAdmin } from '../product/auth/first-admin.ts'
 import { imageFolderName } from '../product/image/image.store.ts'
@@ -20,16 +20,16 @@ import { clearSpoolFolder } from '../product/image/spool-file.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
 import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
 import { startCountingPlaces } from '../product/search/count-places.ts'
-import { chosenGeocoder } from '../providers/geocoder/chosen.ts'
+import { createGeocoder } from '../providers/geocoder/create-geocoder.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
 import { refusePublishedPassword } from '../providers/identity/embedded/published-password.ts'
 import type { IdentityProvider } from '../providers/identity/identity.ts'
-import { chosenImages } from '../providers/images/chosen.ts'
+import { createImages } from '../providers/images/create-images.ts'
 import { emlOutbox } from '../providers/mail/eml-outbox.ts'
 import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
-import { chosenPayments } from '../providers/payment/chosen.ts'
+import { createPayments } from '../providers/payment/create-payments.ts'
 import { databaseFailure } from './failure.ts'
 import { type JobParts, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
@@ -64,11 +64,11 @@ export async function start(
     await closeDataFolder(settings.dataDir, log)
     for (const sentence of settings.misspelt) log.warn(sentence)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
-    const images = await chosenImages(settings, await imageFolderName(db))
+    const images = await createImages(settings, await imageFolderName(db))
     const secret = await sharedSecret(db, settings.appSecret)
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
-    const geocoder = chosenGeocoder(settings)
+    const geocoder = createGeocoder(settings)
     const app = await buildOn({ db, images, geocoder, settings, secret, log, now, watch, traceRequests })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
@@ -131,7 +131,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
-  const payments = await chosenPayments({ db, secret, settings, log })
+  const payments = await createPayments({ db, secret, settings, log })
   return buildApp({ ...base, identity, payments })
 }
 

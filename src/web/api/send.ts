@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
-import { firstAnswer } from './first-answers.ts'
+import { firstAnswer } from './preloaded-responses.ts'
 
 /** Where the API is served: on this site, or where the build was told (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'

@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet, useMatches } from 'react-router'
-import { pageAbove } from '../navigation/page-above.ts'
+import { pageAbove } from '../navigation/parent-page.ts'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'

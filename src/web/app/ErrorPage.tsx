@@ -1,14 +1,14 @@
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { DrawnHome } from '../ui/DrawnHome.tsx'
+import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 
 /** For an address that is none of ours. */
 export function ErrorPage() {
   usePageTitle('Page not found')
   return (
     <div className="page section grid justify-items-center text-center">
-      <DrawnHome className="size-28 text-accent" />
+      <HomePlaceholder className="size-28 text-accent" />
       <h1 className="title-page mt-8">OOPS...!! Error page Found.</h1>
       <p className="mt-5 max-w-md text-lg text-muted">Sorry, We can not find a page you are looking for.</p>
       <ButtonLink to={paths.home} className="mt-9">

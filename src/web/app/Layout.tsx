@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { Opening } from './Opening.tsx'
+import { Opening } from './RouteFallback.tsx'
 import { styledLazy } from './with-styles.ts'
 
 /** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */

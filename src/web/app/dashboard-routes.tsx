@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens'
-import { under } from '../navigation/page-above.ts'
+import { under } from '../navigation/parent-page.ts'
 import { paths } from '../navigation/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly } from './guards.tsx'
@@ -52,7 +52,7 @@ const pages: RouteObject[] = [
   {
     path: screens.savedSearches,
     handle: under(paths.dashboard),
-    lazy: () => import('../property/saved/SavedSearchesPage.tsx'),
+    lazy: () => import('../saved-search/SavedSearchesPage.tsx'),
   },
   {
     path: `${screens.messages}/:id?`,

@@ -3,9 +3,9 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
 import { TakesLonger } from '../auth/TakesLonger.tsx'
 import { paths } from '../navigation/paths.ts'
+import type { LoginState } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import type { WaitingHandle } from '../session/waiting.ts'
-import type { LoginState } from '../session/wanted-path.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
 /** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */

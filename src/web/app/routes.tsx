@@ -5,8 +5,8 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
-import { Opening } from './Opening.tsx'
 import { RootError } from './RootError.tsx'
+import { Opening } from './RouteFallback.tsx'
 import { withConnection } from './with-connection.ts'
 import { withStyles } from './with-styles.ts'
 
@@ -18,7 +18,7 @@ const signedIn: RouteObject[] = [
     element: <RoleOnly roles={['agent', 'admin']} />,
     children: [{ path: screens.addProperty, lazy: () => import('../property/listing/AddPropertyPage.tsx') }],
   },
-  { path: screens.allProperty, lazy: () => import('../property/AllPropertiesPage.tsx') },
+  { path: screens.allProperty, lazy: () => import('../search/AllPropertiesPage.tsx') },
   { path: screens.propertyDetails, lazy: () => import('../property/details/PropertyDetailsPage.tsx') },
 ]
 

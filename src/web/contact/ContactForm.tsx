@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ContactMessage } from '#contract/contact'
 import { fieldErrors, messageOf } from '../api/api-error.ts'
-import { sendContactMail } from '../providers/mail/chosen.ts'
+import { sendContactMail } from '../providers/mail/create-mail.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
-import type { BroughtMessage } from './brought-message.ts'
+import type { BroughtMessage } from './prefilled-message.ts'
 
 type Props = {
   name: string

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { broughtMessage } from './brought-message.ts'
+import { broughtMessage } from './prefilled-message.ts'
 
 const ann = 'ann@example.com'
 

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
-import { broughtMessage } from './brought-message.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { broughtMessage } from './prefilled-message.ts'
 
 /** /dashboard/contact, for whoever is signed in (P-13). */
 function ContactPage() {

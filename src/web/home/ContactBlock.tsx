@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type BroughtMessage, broughtMessage } from '../contact/brought-message.ts'
+import { type BroughtMessage, broughtMessage } from '../contact/prefilled-message.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'

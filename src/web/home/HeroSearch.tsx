@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../navigation/paths.ts'
-import { SearchField } from '../property/SearchField.tsx'
+import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 
 /** One field that leads to All Properties with its words; a visitor comes there by login, which remembers them (P-9). */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bboxIn } from '#contract/map-bounds'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
+import { HighlightedHome } from './HighlightedHome.tsx'
 import { HomesMap } from './HomesMap.tsx'
-import { LitHome } from './LitHome.tsx'
 import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
@@ -25,7 +25,7 @@ export function ListAndMap({ search, children }: Props) {
   const bbox = bboxIn(fields.bbox) && fields.bbox
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
   return (
-    <LitHome>
+    <HighlightedHome>
       <div className={isOpen ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
         <div className={isOpen ? 'max-xl:hidden' : ''}>{children}</div>
         {isOpen && (
@@ -34,7 +34,7 @@ export function ListAndMap({ search, children }: Props) {
           </div>
         )}
       </div>
-    </LitHome>
+    </HighlightedHome>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Sends } from '#contract/endpoint'
 import { propertyApi } from '#contract/property'
 import type { Site } from '#contract/site'
 import { call, callPage } from '../api/call.ts'
-import { chosenGround } from '../providers/map/chosen.ts'
+import { createGround } from '../providers/map/create-ground.ts'
 import type { MapView } from './map-view.ts'
 
 /** What the list is filtered by, besides the box of the map. */
@@ -14,7 +14,7 @@ export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
   queryOptions({
     queryKey: ['mapParts', site.mapTiles],
     queryFn: async () => {
-      const [{ LeafletMap }, ground] = await Promise.all([import('./LeafletMap.tsx'), chosenGround(site)])
+      const [{ LeafletMap }, ground] = await Promise.all([import('./LeafletMap.tsx'), createGround(site)])
       return { LeafletMap, ground }
     },
     staleTime: Number.POSITIVE_INFINITY,

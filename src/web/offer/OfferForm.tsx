@@ -13,12 +13,12 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/today.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { OfferSummaryFields } from './OfferSummaryFields.tsx'
 import { offerFields, plainAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
-import { SentWithIt } from './SentWithIt.tsx'
 import { besideAsking } from './share-of-asking.ts'
 import { suggestedAmount } from './suggested-amount.ts'
-import { WhatFollows } from './WhatFollows.tsx'
 
 type Props = {
   wish: WishlistItem
@@ -71,11 +71,11 @@ export function OfferForm({ wish, buyer, amount }: Props) {
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
-      <WhatFollows />
+      <NextSteps />
       <Button type="submit" busy={isSubmitting} className="mt-5 w-full sm:w-auto">
         Make offer
       </Button>
-      <SentWithIt wish={wish} buyer={buyer} />
+      <OfferSummaryFields wish={wish} buyer={buyer} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
 import type { Wisher } from '../wishlist/use-wish.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { offersOfBuyer } from './offer.queries.ts'
-import { ToPay } from './ToPay.tsx'
+import { PaymentsDue } from './PaymentsDue.tsx'
 
 /** /dashboard/propertyBought: all offers that a person made, of every status. */
 const PropertyBoughtPage = () => (
@@ -27,7 +27,7 @@ function Offers({ person }: { person: Wisher }) {
       {(offers) =>
         offers ? (
           <>
-            <ToPay offers={offers} email={person.email} />
+            <PaymentsDue offers={offers} email={person.email} />
             <ul className="grid gap-4">
               {offers.map((offer) => (
                 <li key={offer._id} id={offer._id}>

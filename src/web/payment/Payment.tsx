@@ -1,9 +1,9 @@
 import type { Offer } from '#contract/offer'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
-import { Announced } from './Announced.tsx'
-import { Closed } from './Closed.tsx'
 import { PayByCard } from './PayByCard.tsx'
+import { Closed } from './PaymentClosed.tsx'
+import { Announced } from './PaymentNotice.tsx'
 import { Paid, Recording } from './PaymentProgress.tsx'
 import { usePayment } from './use-payment.ts'
 

@@ -6,8 +6,8 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { Closed } from './Closed.tsx'
 import { Payment } from './Payment.tsx'
+import { Closed } from './PaymentClosed.tsx'
 
 /** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
 function PaymentPage() {

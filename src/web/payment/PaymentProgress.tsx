@@ -1,7 +1,7 @@
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { Announced } from './Announced.tsx'
+import { Announced } from './PaymentNotice.tsx'
 
 type Underway = { certain?: boolean; tries: number }
 

@@ -31,7 +31,7 @@ export function privateScreenAt(path: string, search: string): PrivateScreen | u
 function listScreen(search: string): PrivateScreen {
   const isAll = search === ''
   return {
-    module: 'property/AllPropertiesPage.tsx',
+    module: 'search/AllPropertiesPage.tsx',
     calls: isAll ? [site, list] : [site],
     render: (answers) => {
       const [first] = (answers[1]?.body ?? []) as Property[] // as the contract has it

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { TwoLines } from '../ui/list/TwoLines.tsx'
+import { TitleCell } from '../ui/list/TitleCell.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
@@ -88,7 +88,7 @@ const columns: Column<Review>[] = [
     className: 'sm:w-[22%]',
     cell: (review) => (
       <div id={`home-of-${review._id}`}>
-        <TwoLines first={<ReviewedHome review={review} />} second={review.agentName} />
+        <TitleCell first={<ReviewedHome review={review} />} second={review.agentName} />
       </div>
     ),
   },

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { googleSessionQuery, refreshSession, sessionQuery } from './auth.queries.ts'
 import { ownPath } from './own-path.ts'
-import { withWanted } from './wanted-path.ts'
+import { withWanted } from './return-path.ts'
 
 /** Where Google sends a visitor back to: completes the sign-in, and goes where they wanted to. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { problemKinds } from '#contract/problem'
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
-import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { chosenIdentity } from '../providers/identity/create-identity.ts'
 
 /** `held`: the token there was when it began, as who signs out or in has another. */
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }

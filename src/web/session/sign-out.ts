@@ -1,6 +1,6 @@
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
-import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { chosenIdentity } from '../providers/identity/create-identity.ts'
 
 /**
  * Signs out here, at our server and at the provider. Best effort: when one can't be reached, the person is signed out

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { DrawnHome } from './DrawnHome.tsx'
+import { HomePlaceholder } from './HomePlaceholder.tsx'
 import { ResponsiveImage } from './ResponsiveImage.tsx'
 
 type Props = {
@@ -58,6 +58,6 @@ const Drawn = ({ alt }: { alt: string }) => (
     aria-hidden={alt ? undefined : true}
     className="absolute inset-0 grid place-items-center"
   >
-    <DrawnHome className="size-16 text-edge" />
+    <HomePlaceholder className="size-16 text-edge" />
   </div>
 )

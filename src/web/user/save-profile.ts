@@ -1,7 +1,7 @@
 import { userApi } from '#contract/user'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import { chosenIdentity } from '../providers/identity/chosen.ts'
+import { chosenIdentity } from '../providers/identity/create-identity.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { reviewKeys } from '../review/review.queries.ts'
 import { changePerson } from '../session/auth.queries.ts'

@@ -2,7 +2,7 @@ import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { RowAction } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import { AskedFirst } from './AskedFirst.tsx'
+import { ConfirmWithReason } from './ConfirmWithReason.tsx'
 import { ProposeTime } from './ProposeTime.tsx'
 import { useCancelViewing, useMoveViewing } from './queries/viewing.queries.ts'
 
@@ -34,7 +34,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
       {may('accept') && <RowAction name="Accept" compact available act={accept} />}
       {may('propose') && viewing.propertyId && <ProposeTime viewing={viewing} propertyId={viewing.propertyId} />}
       {may('decline') && (
-        <AskedFirst
+        <ConfirmWithReason
           name="Decline"
           confirm="Yes, decline it"
           words={`${other} is told, and the time is free again.`}
@@ -42,7 +42,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
         />
       )}
       {may('cancel') && (
-        <AskedFirst
+        <ConfirmWithReason
           name="Cancel viewing"
           confirm="Yes, cancel it"
           words={`${other} is told that you won’t meet.`}

@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
-import { ViewingsAhead } from './ViewingsAhead.tsx'
-import { ViewingsOver } from './ViewingsOver.tsx'
+import { PastViewings } from './PastViewings.tsx'
+import { UpcomingViewings } from './UpcomingViewings.tsx'
 
 /** /dashboard/viewings: one's own viewings, as a buyer and, of one's homes, as their agent. */
 const ViewingsPage = () => (
@@ -47,11 +47,11 @@ function Sides({ role }: { role: Role | null }) {
 
 const Viewings = ({ side }: { side: ViewingSide }) => (
   <div className="grid gap-12">
-    <ViewingsAhead side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
+    <UpcomingViewings side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
     {side === 'agent' && <HoursSection />}
     <section aria-label="Earlier viewings">
       <h2 className="title-card mb-4">Earlier viewings</h2>
-      <ViewingsOver side={side} />
+      <PastViewings side={side} />
     </section>
   </div>
 )

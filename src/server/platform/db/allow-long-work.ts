@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { limitSilence } from './connection/silence.ts'
+import { limitSilence } from './connection/socket-timeout.ts'
 import type { Queryable } from './database.ts'
 import { LONG_WORK_MS, silenceAfter } from './time-limits.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { limitSilence } from './connection/silence.ts'
+import { limitSilence } from './connection/socket-timeout.ts'
 import { refuseUnconfirmedCommits } from './connection/unconfirmed-commit.ts'
 import { sendWithNext } from './connection/with-next.ts'
 import { requestLimits, silenceAfter } from './time-limits.ts'

@@ -1,7 +1,7 @@
 import { and, desc, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
-import { countUpTo, selectCount, shownCount } from './count-up-to.ts'
+import { countUpTo, selectCount, shownCount } from './bounded-count.ts'
 import type { Database } from './database.ts'
 import { idIn, madeBefore, pageOf, rowsAsked } from './keyset.ts'
 import { type Preparable, runPrepared, type Values } from './prepared.ts'

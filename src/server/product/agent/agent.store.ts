@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { MAX_TOTAL, type Page, type Paged, type Total } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
-import { countUpTo } from '../../platform/db/count-up-to.ts'
+import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isPublic, properties, propertyState, publicPropertyFields } from '../../platform/db/tables/property.ts'

@@ -6,7 +6,7 @@ import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts
 import type { MailTransport } from '../../providers/mail/mail.ts'
 import { sendMail } from '../mail/mail-sender.ts'
 import { composeAlerts, mailAlerts } from './alert-mailing.ts'
-import { tellOfAllChanges } from './telling.ts'
+import { tellOfAllChanges } from './match-alerts.ts'
 
 const site = { publicUrl: 'https://keyhaven.example', currency: 'USD' } as const
 let app: TestApp

@@ -3,8 +3,8 @@ import { make } from '../../../../test/people/make.ts'
 import { costlySteps, rowsJoinedInVain, statementsOf } from '../../../../test/plans/plans.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { tellOfChanges } from './alert.store.ts'
+import { bellTexts } from './match-alerts.ts'
 import { takenChanges } from './matching.search.ts'
-import { bellTexts } from './telling.ts'
 
 const SEARCHES = 20_000
 const MAX_READ = { sorted: 200, scanned: 1_000, indexed: 1_000 }

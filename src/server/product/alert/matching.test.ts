@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
 import { matchesFilters, withWords } from '../search/filters.search.ts'
-import { tellOfAllChanges } from './telling.ts'
+import { tellOfAllChanges } from './match-alerts.ts'
 
 let app: TestApp
 let agent: Person

@@ -6,7 +6,7 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { mailAlerts, mailAlertsOf } from './alert-mailing.ts'
-import { matchChange } from './telling.ts'
+import { matchChange } from './match-alerts.ts'
 
 let app: TestApp
 let buyer: Person

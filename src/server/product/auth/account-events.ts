@@ -4,8 +4,8 @@ import type { AccountEvents } from '../../providers/identity/account-events.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
 import { verifyAddress } from './address-verified.ts'
 import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
-import { handOverUser } from './hand-over.ts'
 import { checkPhoto } from './own-photo.ts'
+import { handOverUser } from './transfer-account.ts'
 
 /** A password can be changed over and over, under an address that may be a stranger's. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }

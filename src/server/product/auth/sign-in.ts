@@ -6,8 +6,8 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Identity } from '../../providers/identity/identity.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
-import { handOverUser } from './hand-over.ts'
 import { ownProfile } from './own-photo.ts'
+import { handOverUser } from './transfer-account.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { MAX_TOTAL, type Page, type Paged } from '#contract/list'
-import { countUpTo } from '../../platform/db/count-up-to.ts'
+import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { madeBefore, pageOf, rowsAsked } from '../../platform/db/keyset.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'

@@ -11,7 +11,7 @@ import { runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { deliver } from '../../../../test/server/told.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { mailAlerts } from '../alert/alert-mailing.ts'
-import { tellOfAllChanges } from '../alert/telling.ts'
+import { tellOfAllChanges } from '../alert/match-alerts.ts'
 import { enqueueDigests, mailDigest } from '../notification/digest.ts'
 
 /* What an attacker does to fill the mailboxes of others, and how many mails come of it (P-140, P-141). */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DecisionQueue } from '#contract/decision-queue'
 import { MAX_TOTAL } from '#contract/list'
-import { countUpTo } from '../../platform/db/count-up-to.ts'
+import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { properties, propertyState } from '../../platform/db/tables/property.ts'
 

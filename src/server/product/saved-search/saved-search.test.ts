@@ -4,7 +4,7 @@ import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { tellOfAllChanges } from '../alert/telling.ts'
+import { tellOfAllChanges } from '../alert/match-alerts.ts'
 
 let app: TestApp
 let buyer: Person

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
-import { TwoLines } from '../../ui/list/TwoLines.tsx'
+import { TitleCell } from '../../ui/list/TitleCell.tsx'
 import { OfferBadge } from '../OfferBadge.tsx'
 import { OfferSteps } from '../steps/OfferSteps.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -21,7 +21,7 @@ export const requestColumns: Column<Offer>[] = [
       <>
         <span className="sr-only">{title}</span>
         <span className="sr-only">{location}</span>
-        <TwoLines first={buyerName} second={<EmailText email={buyerEmail} />} />
+        <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />
         {propertyId !== undefined && buyerEmail !== '' && (
           <Link
             to={paths.messagesAbout('offer', _id)}

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
-import { OfferOn } from '../../offer/OfferOn.tsx'
+import { OfferLink } from '../../offer/OfferLink.tsx'
 import { useSession } from '../../session/session.ts'
 import type { Person } from '../../session/session-state.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
@@ -27,7 +27,7 @@ function Bar({ property, person }: { property: Property; person: Person }) {
           data-price={money.price(property.price)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
-        <OfferOn property={property} person={person} compact className="shrink-0" />
+        <OfferLink property={property} person={person} compact className="shrink-0" />
       </div>
     </div>
   )

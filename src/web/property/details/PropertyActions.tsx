@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property'
-import { OfferOn } from '../../offer/OfferOn.tsx'
+import { OfferLink } from '../../offer/OfferLink.tsx'
 import { ReviewButton } from '../../review/ReviewButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { isOwnHome } from '../../session/session-state.ts'
@@ -18,7 +18,7 @@ export function PropertyActions({ property }: { property: Property }) {
       {mayWish(property, session) && (
         <>
           <div className="grid gap-3 max-sm:contents">
-            <OfferOn property={property} person={session} className="w-full max-sm:hidden" />
+            <OfferLink property={property} person={session} className="w-full max-sm:hidden" />
             {property.underOffer && <UnderOffer />}
             <AskForViewing propertyId={property._id} className="w-full" />
           </div>

@@ -14,8 +14,8 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx'
+import { FactsFields } from './FactsFields.tsx'
 import { KeptDraft } from './KeptDraft.tsx'
-import { MoreAboutHome } from './MoreAboutHome.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
@@ -81,7 +81,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           className="sm:col-span-2"
           {...field('description')}
         />
-        <MoreAboutHome form={form} field={field} />
+        <FactsFields form={form} field={field} />
         <Controller
           name="point"
           control={form.control}

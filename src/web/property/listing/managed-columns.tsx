@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts'
 import { CardPicture } from '../../ui/CardPicture.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
-import { TwoLines } from '../../ui/list/TwoLines.tsx'
+import { TitleCell } from '../../ui/list/TitleCell.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { Decision } from './Decision.tsx'
 import { EditNotice } from './EditNotice.tsx'
@@ -16,7 +16,7 @@ export const managedColumns: Column<Property>[] = [
   {
     name: 'Agent',
     className: 'sm:w-[19%]',
-    cell: ({ name, email }) => <TwoLines first={name} second={<EmailText email={email} />} />,
+    cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
   },
   { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
   {

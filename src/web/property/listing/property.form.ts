@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
-import { moreFields } from './more.form.ts'
+import { moreFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 

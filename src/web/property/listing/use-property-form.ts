@@ -7,7 +7,7 @@ import { uploadMessage, usePictureUpload } from '../../providers/images/use-pict
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { Draft, DraftStorage } from './draft/draft-storage.ts'
-import { changedFacts, type Facts, typedFacts } from './more.form.ts'
+import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, type Typed, UpdateForm } from './property.form.ts'

@@ -1,7 +1,7 @@
 import { queryClient } from '../../api/query-client.ts'
 import { siteQuery } from '../../api/site.queries.ts'
 import type { AccountSecurity } from './account-security.ts'
-import { loadFirebase } from './chosen.ts'
+import { loadFirebase } from './create-identity.ts'
 import { embeddedSecurity } from './embedded-security.ts'
 
 const embedded = embeddedSecurity()

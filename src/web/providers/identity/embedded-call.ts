@@ -1,5 +1,5 @@
 import { unreachable } from '../../api/api-error.ts'
-import { firstAnswer } from '../../api/first-answers.ts'
+import { firstAnswer } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
 import type { Reads } from './embedded-answers.ts'
 import { embeddedRefusal, unreadable } from './embedded-errors.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { shieldFromPresses } from '../settle.ts'
+import { shieldFromPresses } from '../click-guard.ts'
 
 /** Before Chrome 134, Firefox 141 and Safari 27.3 no press beside a dialog closes it. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype

@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from 'react'
-import { DrawnHome } from '../DrawnHome.tsx'
+import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { Picture } from '../Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
@@ -48,7 +48,7 @@ function Shown({ chosen, current }: { chosen: string | undefined; current: strin
   if (!src) {
     return (
       <div className={`grid aspect-4/3 place-items-center bg-sunken ${look}`}>
-        <DrawnHome className="size-16 text-edge" />
+        <HomePlaceholder className="size-16 text-edge" />
       </div>
     )
   }

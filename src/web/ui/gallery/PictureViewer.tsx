@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { shieldFromPresses } from '../settle.ts'
+import { shieldFromPresses } from '../click-guard.ts'
 import { Slide } from './Slide.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 import { useStage } from './use-stage.ts'

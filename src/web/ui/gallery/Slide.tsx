@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DrawnHome } from '../DrawnHome.tsx'
+import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { ResponsiveImage } from '../ResponsiveImage.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 import { type View, WHOLE } from './zoom.ts'
@@ -26,7 +26,7 @@ export function Slide({ picture, away, drag, view }: Props) {
     >
       {failed ? (
         <div role="img" aria-label={picture.alt}>
-          <DrawnHome className="size-24 text-[#767c70]" />
+          <HomePlaceholder className="size-24 text-[#767c70]" />
         </div>
       ) : (
         <ResponsiveImage

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
-import { type RowList, useKeptRows } from '../rows/use-kept-rows.ts'
+import { type RowList, useKeptRows } from '../rows/use-stable-rows.ts'
 import { FailedState } from './FailedState.tsx'
 import { howMany, type Noun } from './how-many.ts'
 import { ShowMore } from './ShowMore.tsx'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { noToasts } from '../../../../test/web/no-toasts.ts'
-import { SETTLE_MS } from '../settle.ts'
+import { SETTLE_MS } from '../click-guard.ts'
 import { RowAction, RowActions } from './RowActions.tsx'
 import { RowDelete } from './RowDelete.tsx'
 

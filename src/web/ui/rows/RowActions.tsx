@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react'
 import { Button, ButtonLink, ButtonPlace } from '../Button.tsx'
-import { type Action, useTurns } from './use-turns.ts'
+import { type Action, useTurns } from './use-action-lock.ts'
 
 type Row = ReturnType<typeof useTurns> & {
   describedBy: string | undefined

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/settings/settings.ts'
-import { chosenGeocoder } from '../../../providers/geocoder/chosen.ts'
+import { createGeocoder } from '../../../providers/geocoder/create-geocoder.ts'
 import { GeocoderUnavailable } from '../../../providers/geocoder/geocoder.ts'
 import type { Check } from './check.ts'
 import { messageOf } from './failure-message.ts'
@@ -12,7 +12,7 @@ export function geocoderCheck(settings: Pick<Settings, 'nominatim'>): Check {
 }
 
 async function ask(settings: Pick<Settings, 'nominatim'>): Promise<string[]> {
-  await chosenGeocoder(settings)
+  await createGeocoder(settings)
     .check()
     .catch((error: unknown) => {
       const reason = error instanceof GeocoderUnavailable && error.cause instanceof Error ? messageOf(error.cause) : ''

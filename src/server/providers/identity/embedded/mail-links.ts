@@ -9,6 +9,7 @@ import {
 } from 'better-auth/api'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { EmbeddedIdentityParts } from './dependencies.ts'
 import { countLink, mayMailLink } from './link-limits.ts'
 import {
   accountOfEmail,
@@ -19,7 +20,6 @@ import {
   type Purpose,
   takeLink,
 } from './mail-links.store.ts'
-import type { EmbeddedIdentityParts } from './parts.ts'
 
 /** Longer than it takes to find an account and write it a mail, so that the time of an answer does not tell whether there is one. */
 const MIN_ANSWER_MS = 250

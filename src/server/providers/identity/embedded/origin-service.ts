@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { googleSignIn } from '../google-stand-in/better-auth-plugin.ts'
 import { type GoogleStandIn, googleStandIn } from '../google-stand-in/provider.ts'
 import { type AuthService, authService } from './auth-service.ts'
-import type { EmbeddedIdentityParts } from './parts.ts'
+import type { EmbeddedIdentityParts } from './dependencies.ts'
 
 /** The embedded service as it looks from one origin. `google`: the stand-in, where it is on. */
 export type OriginService = { auth: AuthService; google: GoogleStandIn | undefined }

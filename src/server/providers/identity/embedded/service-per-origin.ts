@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { boundedMap } from '../../../platform/memory/bounded-map.ts'
+import type { EmbeddedIdentityParts } from './dependencies.ts'
 import type { OriginService } from './origin-service.ts'
-import type { EmbeddedIdentityParts } from './parts.ts'
 
 export type ServiceAt = (origin: string) => Promise<OriginService>
 

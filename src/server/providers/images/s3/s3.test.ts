@@ -13,9 +13,9 @@ import { jpeg } from '../../../../../test/pictures/pictures.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { images as imageRows } from '../../../platform/db/tables/image.ts'
 import { clearUnusedImages } from '../../../product/image/clear-images.ts'
-import { besideFolder } from '../beside-folder.ts'
 import { type ImageStore, PicturesUnavailable } from '../images.ts'
 import { localFolder } from '../local-folder.ts'
+import { besideFolder } from '../with-local-fallback.ts'
 import { s3Storage } from './s3.ts'
 
 const timeouts = { milliseconds: 1_000, tries: 1 }

@@ -1,8 +1,0 @@
-import type { Settings } from '../../platform/settings/settings.ts'
-import { gazetteer } from './gazetteer/gazetteer.ts'
-import type { Geocoder } from './geocoder.ts'
-import { nominatimGeocoder } from './nominatim.ts'
-
-/** Where homes get their points from by these settings. */
-export const chosenGeocoder = ({ nominatim }: Pick<Settings, 'nominatim'>): Geocoder =>
-  nominatim ? nominatimGeocoder(nominatim) : gazetteer()

@@ -1,0 +1,52 @@
+import type { Property } from '#contract/property'
+import { useMoney } from '../api/use-money.ts'
+import { FactsLine } from '../property/card/FactsLine.tsx'
+import { CardPicture } from '../ui/CardPicture.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { ReturnToHome } from './use-return-home.ts'
+
+/** Why to log in: in one line, and two on phones, so that nothing below moves when the home's title comes. */
+export const WantedHomeLead = ({ home }: { home: NonNullable<ReturnToHome> }) => (
+  <span className="line-clamp-2 min-h-[3.2rem] sm:line-clamp-1 sm:min-h-[1.6rem]">
+    {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : `Log in to see ${home.title}.`}
+  </span>
+)
+
+/** Above the form, where there is no room for a picture beside it. */
+export const WantedHomeStrip = ({ home }: { home: NonNullable<ReturnToHome> }) => (
+  <div className="mt-5 flex h-18 items-center gap-4 overflow-hidden rounded-field border border-line bg-surface lg:hidden">
+    {home === 'loading' ? (
+      <Skeleton className="h-full w-24 rounded-none" />
+    ) : (
+      <>
+        <CardPicture {...pictureOf(home)} sizes="96px" className="h-full shrink-0" />
+        <div className="min-w-0 pe-4">
+          <p className="truncate font-bold">{home.title}</p>
+          <p className="line-clamp-2 text-sm leading-tight text-muted">
+            <Price of={home} />
+          </p>
+        </div>
+      </>
+    )}
+  </div>
+)
+
+/** The picture beside the form. */
+export const WantedHomePanel = ({ home }: { home: Property }) => (
+  <>
+    <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
+    <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
+    <div className="absolute inset-x-10 bottom-10 text-white">
+      <p className="line-clamp-3 max-w-lg font-display text-4xl leading-tight font-[560] text-balance">{home.title}</p>
+      <p className="mt-3 line-clamp-2 text-lg">
+        <Price of={home} />
+      </p>
+      <p className="mt-1 line-clamp-2">{home.location}</p>
+      <FactsLine property={home} className="mt-1" />
+    </div>
+  </>
+)
+
+const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, placeholder })
+
+const Price = ({ of: { price } }: { of: Property }) => <>Price Range: {useMoney().price(price)}</>

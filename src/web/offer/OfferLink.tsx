@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Property } from '#contract/property'
+import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
+import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
+import { type Wisher, wishFor } from '../wishlist/use-wish.ts'
+import { isOpen, openOffersOf } from './offer.queries.ts'
+
+type Props = { property: Property; person: Wisher; compact?: boolean; className?: string }
+
+/** What a person has offered for a home, or else the way to an offer. */
+export function OfferLink({ property, person, compact, className }: Props) {
+  const { data: open } = useQuery(openOffersOf(person.email))
+  const own = open?.find(({ propertyId }) => propertyId === property._id)
+  if (own && isOpen(own)) return <OpenOfferNote offer={own} className={className} />
+  return <MakeOfferLink wish={wishFor(property)} person={person} compact={compact} className={className} />
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type Offer, offerCan } from '#contract/offer'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { PayBefore } from '../ui/time/PayBefore.tsx'
+import { OfferedTitle } from './OfferedTitle.tsx'
+
+type Props = { offers: Offer[]; email: string }
+
+/**
+ * Shows the offers to pay above the list, which stays newest first and may have them far down. Nothing below moves
+ * while the page is open: a newly accepted offer is announced by a button over the list, and a settled one keeps its
+ * room.
+ */
+export function PaymentsDue({ offers, email }: Props) {
+  const isDue = (offer: Offer) => offerCan('pay', offer)
+  const [first] = useState(() => new Set(offers.filter(isDue).map(({ _id }) => _id)))
+  const later = offers.filter((offer) => isDue(offer) && !first.has(offer._id))
+  return (
+    <>
+      <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center gap-2 overflow-visible">
+        {later.map((offer) => (
+          <ButtonLink
+            key={offer._id}
+            to={paths.payment(email, offer._id)}
+            compact
+            className="settles -translate-y-3/4 self-start shadow-lg"
+          >
+            <span className="line-clamp-1">Accepted: {offer.title}</span>
+          </ButtonLink>
+        ))}
+      </div>
+      {offers
+        .filter(({ _id }) => first.has(_id))
+        .map((offer) => (
+          <Due key={offer._id} offer={offer} email={email} isOpen={isDue(offer)} />
+        ))}
+    </>
+  )
+}
+
+function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: boolean }) {
+  const money = useMoney()
+  return (
+    <section
+      aria-label={`To pay: ${offer.title}`}
+      className="mb-4 rounded-card border border-line bg-brand-wash p-4 sm:p-5"
+    >
+      <p className="font-semibold">
+        Your offer of {money.amount(offer.offerAmount)} for <OfferedTitle offer={offer} />{' '}
+        {isOpen ? 'is accepted.' : 'no longer waits for a payment.'}
+      </p>
+      <div className={isOpen ? '' : 'invisible'}>
+        {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
+        <ButtonLink to={paths.payment(email, offer._id)} compact className="mt-3">
+          Complete the purchase
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

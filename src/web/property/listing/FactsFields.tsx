@@ -1,0 +1,72 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/property-facts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import type { useFields } from '../../ui/form/use-fields.ts'
+import { tenureNames, typeNames, unitSigns } from '../card/facts.ts'
+import { FeaturesField } from './FeaturesField.tsx'
+import type { Typed } from './property.form.ts'
+
+type Props = {
+  form: UseFormReturn<Typed, unknown, Typed>
+  field: ReturnType<typeof useFields<Typed, unknown, Typed>>['field']
+}
+type Name = Exclude<keyof Typed, 'features' | 'propertyImage' | 'point'>
+
+/** The facts of a home, none of which has to be given. */
+export function FactsFields({ form, field }: Props) {
+  const { errors } = form.formState
+  const optional = (name: Name) => ({ ...field(name), required: false })
+  // Else a browser that sets the value before the options are there shows the first of them.
+  const choice = (name: Name) => ({ ...optional(name), defaultValue: form.formState.defaultValues?.[name] })
+  const number = (name: Name) => ({ ...optional(name), inputMode: 'decimal' as const, autoComplete: 'off' })
+  return (
+    <fieldset className="rounded-card border border-line p-5 sm:col-span-2 sm:p-6">
+      <legend className="px-2 font-display text-xl font-[560]">More about this home</legend>
+      <p className="mb-5 text-sm text-muted">Give what you know. Buyers search by these.</p>
+      <div className="grid grid-cols-1 items-start min-[23rem]:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
+        <Select label="Type" className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
+          <option value="">Not given</option>
+          {PROPERTY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {typeNames[type]}
+            </option>
+          ))}
+        </Select>
+        <Field label="Bedrooms" {...number('bedrooms')} />
+        <Field label="Bathrooms" {...number('bathrooms')} />
+        <Field label="Area" {...number('area')} />
+        <Field label="Plot" {...number('plot')} />
+        <Select label="Unit" hint="Of area and plot." {...choice('areaUnit')}>
+          {AREA_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitSigns[unit]}
+            </option>
+          ))}
+        </Select>
+        <Field label="Year built" {...number('yearBuilt')} />
+        <Select label="Tenure" {...choice('tenure')}>
+          <option value="">Not given</option>
+          {TENURES.map((tenure) => (
+            <option key={tenure} value={tenure}>
+              {tenureNames[tenure]}
+            </option>
+          ))}
+        </Select>
+        <Select label="Energy rating" {...choice('energyRating')}>
+          <option value="">Not given</option>
+          {ENERGY_RATINGS.map((rating) => (
+            <option key={rating}>{rating}</option>
+          ))}
+        </Select>
+      </div>
+      <Controller
+        name="features"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <FeaturesField value={value} onChange={onChange} error={errors.features?.message} />
+        )}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Frequency, savedSearchApi } from '#contract/saved-search'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/paged.ts'
+import type { SearchSent } from '../property/search-in-url.ts'
+
+const all = ['savedSearches'] as const
+
+export const savedSearchesOf = (email: string) => ({
+  ...pagesOf([...all, email], savedSearchApi.list, {}),
+  staleTime: 0, // homes are found meanwhile
+})
+
+export function useSaveSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, search: { sort: _sort, ...query } }: { name: string; search: SearchSent }) =>
+      call(savedSearchApi.save, { body: { name, query } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+type Change = { id: string; name?: string; frequency?: Frequency; isSeen?: true }
+
+export function useChangeSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: Change) => call(savedSearchApi.change, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+export function useRemoveSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(savedSearchApi.remove, { params: { id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: all }),
+  })
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SavedSearch } from '#contract/saved-search'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, cabin } from '../../../test/web/sample-answers.ts'
+
+const LIST = 'GET /api/savedSearches?limit=24'
+const search: SavedSearch = {
+  _id: 'search-1',
+  name: 'By the river',
+  query: { q: 'bath', type: ['house', 'townhouse'], minPrice: '200000' },
+  frequency: 'instant',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  newHomes: 3,
+}
+
+function open(answers: Parameters<typeof fakeFetch>[0], address = '/dashboard/savedSearches') {
+  const sent = fakeFetch({ ...answersFor(ann), [LIST]: json([search]), ...answers })
+  return { sent, router: openPage(address) }
+}
+const row = () => screen.findByRole('article')
+const bodies = (sent: { call: string; body?: unknown }[], method: string) =>
+  sent.filter(({ call }) => call.startsWith(method)).map(({ body }) => body)
+
+test('a buyer saves what is on the screen under a name of its filters, once', async () => {
+  const address = '/allProperty?q=bath&type=house&beds=2&sort=priceAsc'
+  const { sent } = open(
+    {
+      'GET /api/allProperty/status?q=bath&type=house&beds=2&sort=priceAsc&limit=24': json([cabin]),
+      'GET /api/allProperty/facets?q=bath&type=house&beds=2': json({
+        total: 1,
+        type: {},
+        bedrooms: {},
+        bathrooms: {},
+        feature: {},
+      }),
+      'POST /api/savedSearches': json({ insertedId: 'search-1' }, 201),
+    },
+    address,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
+  const saved = await screen.findByRole('button', { name: 'Saved' })
+  await userEvent.click(saved)
+  expect(bodies(sent, 'POST /api/savedSearches')).toEqual([
+    { name: '“bath”, House, 2+ bedrooms', query: { q: 'bath', type: ['house'], beds: '2' } },
+  ])
+  expect(screen.getByRole('link', { name: 'Saved searches' }).getAttribute('href')).toBe('/dashboard/savedSearches')
+})
+
+test('a search that can’t be saved says why, and can be tried again', async () => {
+  open(
+    {
+      'GET /api/allProperty/status?limit=24': json([cabin]),
+      'GET /api/allProperty/facets': json({ total: 1, type: {}, bedrooms: {}, bathrooms: {}, feature: {} }),
+      'POST /api/savedSearches': refused(409, 'You can save at most 50 searches.'),
+    },
+    '/allProperty',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await screen.findByText('You can save at most 50 searches.')
+  screen.getByRole('button', { name: 'Save this search' })
+})
+
+test('a saved search leads to its homes, says how many are new, and is seen by opening it', async () => {
+  const { sent, router } = open({
+    'PATCH /api/savedSearches/search-1': json({ modifiedCount: 1 }),
+    'GET /api/allProperty/status?q=bath&minPrice=200000&type=house&type=townhouse&limit=24': json([cabin]),
+    'GET /api/allProperty/facets?q=bath&minPrice=200000&type=house&type=townhouse': json({}),
+  })
+  await screen.findByText('3 new since you last looked')
+  screen.getByText('“bath”, From $200,000, House, Townhouse')
+  await userEvent.click(screen.getByRole('link', { name: 'By the river' }))
+  expect(router.state.location.search).toBe('?q=bath&type=house&type=townhouse&minPrice=200000')
+  await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ isSeen: true }]))
+})
+
+test('a person chooses how often they are told, and gives another name', async () => {
+  const { sent } = open({ 'PATCH /api/savedSearches/search-1': json({ modifiedCount: 1 }) })
+  await userEvent.selectOptions(within(await row()).getByLabelText('Tell me'), 'Once a day')
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+  const dialog = screen.getByRole('dialog', { name: 'Rename this search' })
+  const name = within(dialog).getByLabelText('Name')
+  await userEvent.clear(name)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(dialog).findByText('Name is required')
+  await userEvent.type(name, 'Near the school')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Name changed')
+  expect(bodies(sent, 'PATCH')).toEqual([{ frequency: 'daily' }, { name: 'Near the school' }])
+})
+
+test('deleting asks first, and a row that is gone says so', async () => {
+  const { sent } = open({ 'DELETE /api/savedSearches/search-1': json({ deletedCount: 1 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
+  await screen.findByText('Deleted!')
+  expect(bodies(sent, 'DELETE')).toHaveLength(1)
+})
+
+test('without a saved search the page says what to do, and one that can’t be loaded can be asked for again', async () => {
+  open({ [LIST]: json([]) })
+  await screen.findByText(/You haven’t saved any searches yet/)
+  screen.getByRole('link', { name: 'See all homes' })
+})
+
+test('saved searches that can’t be loaded say so, and can be asked for again', async () => {
+  open({ [LIST]: refused(404, 'Gone.') })
+  await screen.findByText('Your saved searches could not be loaded.')
+})

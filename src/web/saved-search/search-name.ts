@@ -1,0 +1,12 @@
+import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
+import type { SearchSent } from '../property/search-in-url.ts'
+import { filtersOf } from '../property/shown-filters.ts'
+
+/** A search in words, as in "“bath”, House, 3+ bedrooms": what it is called until somebody gives it a name. */
+export function nameOfSearch(search: SearchSent, priceOf: (amount: string) => string): string {
+  const name = filtersOf(search, priceOf)
+    .map(({ text }) => text)
+    .join(', ')
+  if (name.length <= MAX_SEARCH_NAME_LENGTH) return name || 'All homes'
+  return `${name.slice(0, MAX_SEARCH_NAME_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useMoney } from '../api/use-money.ts'
+import { usePageTitle } from '../brand/page-title.ts'
+import { ListAndMap } from '../map/ListAndMap.tsx'
+import { useMapView } from '../map/use-map-view.ts'
+import { ViewSwitch } from '../map/ViewSwitch.tsx'
+import { propertyFacets, propertySearch } from '../property/property.queries.ts'
+import {
+  changedUrl,
+  checkedSearch,
+  clearedUrl,
+  type SearchFields,
+  searchInUrl,
+  toggledUrl,
+} from '../property/search-in-url.ts'
+import { announcementOf, filtersOf, relaxedFields } from '../property/shown-filters.ts'
+import { SaveSearchButton } from '../saved-search/SaveSearchButton.tsx'
+import type { WaitingHandle } from '../session/waiting.ts'
+import { Button } from '../ui/Button.tsx'
+import { shieldFromPresses } from '../ui/click-guard.ts'
+import { useLatestParams } from '../ui/router/use-latest-params.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
+import { AllPropertiesHead } from './AllPropertiesHead.tsx'
+import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
+import { Banner } from './Banner.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FoundProperties } from './FoundProperties.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchBar } from './SearchBar.tsx'
+
+/** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
+function AllPropertiesPage() {
+  usePageTitle('All Properties')
+  const { params, change: changeParams } = useLatestParams()
+  const fields = searchInUrl(params)
+  const { search, errors } = checkedSearch(fields)
+  const found = useInfiniteQuery(propertySearch(search))
+  const total = found.data?.pages[0]?.total
+  const facets = useQuery(propertyFacets(search))
+  const { price } = useMoney()
+  const isMap = useMapView().isOpen
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const results = useRef<HTMLDivElement>(null)
+  const searchedFor = found.data?.pages[0]?.searchedFor
+  const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+    changeParams(next, { replace, preventScrollReset: true })
+  const change = (field: keyof SearchFields, value: string | string[]) =>
+    go((now) => changedUrl(now, field, value), isTyped(field))
+  const filters = filtersOf(search, price)
+  const nothing = (
+    <NothingFound
+      searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
+      words={search.q}
+      without={facets.isPlaceholderData ? undefined : facets.data?.without}
+      onRelax={(filter) => go((now) => relaxedFields(filter).reduce((url, field) => changedUrl(url, field, ''), now))}
+    />
+  )
+  return (
+    <>
+      <Banner />
+      <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
+        <AllPropertiesHead
+          total={total}
+          announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
+        >
+          <SaveSearchButton search={search} />
+          <Button
+            variant="quiet"
+            compact
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+            className={isMap ? '' : 'xl:hidden'}
+          >
+            Filters
+          </Button>
+          {!isPhone && <ViewSwitch />}
+        </AllPropertiesHead>
+        <SearchBar
+          fields={fields}
+          errors={errors}
+          active={filters.filter(({ field }) => field !== 'q').length}
+          onChange={change}
+        >
+          {isPhone && <ViewSwitch />}
+        </SearchBar>
+        <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
+          <FilterPanel
+            id={panel}
+            isOpen={isOpen}
+            isBeside={!isMap}
+            total={total}
+            onDone={() => {
+              setOpen(false)
+              results.current?.focus()
+              shieldFromPresses(document.body) // the homes come up to where it was pressed
+            }}
+            fields={fields}
+            errors={errors}
+            facets={facets.data}
+            onChange={change}
+            onToggle={(field, value) => go((now) => toggledUrl(now, field, value))}
+          />
+          <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
+            <FilterChips filters={filters} onChange={change} onClear={() => go(clearedUrl)} />
+            <p role="status" className="mt-4 font-medium empty:hidden">
+              {searchedFor && `Showing results for ${searchedFor}`}
+            </p>
+            <ListAndMap search={search}>
+              <FoundProperties found={found} nothing={nothing} />
+            </ListAndMap>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is typed replaces the entry of the browser's history; what is picked makes one, so that Back takes it off again. */
+const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area'].includes(field)
+
+export { AllPropertiesPage as Component }
+
+export const handle: WaitingHandle = { Waiting: AllPropertiesSkeleton }

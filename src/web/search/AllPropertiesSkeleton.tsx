@@ -1,0 +1,35 @@
+import { ViewSwitch } from '../map/ViewSwitch.tsx'
+import { CardSkeletons } from '../property/card/CardGroups.tsx'
+import { searchInUrl } from '../property/search-in-url.ts'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { AllPropertiesHead } from './AllPropertiesHead.tsx'
+import { Banner } from './Banner.tsx'
+import { SearchBar } from './SearchBar.tsx'
+
+const NOTHING_TYPED = searchInUrl(new URLSearchParams())
+
+/** All Properties before it is known who is signed in: each part in its place, and nothing to be used yet. */
+export const AllPropertiesSkeleton = () => (
+  <>
+    <div className="fixed inset-x-0 top-0 z-50">
+      <LoadingBar label="Loading the homes" />
+    </div>
+    <div inert>
+      <Banner />
+      <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
+        <AllPropertiesHead />
+        <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}}>
+          <div className="md:hidden">
+            <ViewSwitch />
+          </div>
+        </SearchBar>
+        <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]">
+          <div className="max-xl:hidden" />
+          <div className="@container mt-3 md:mt-5">
+            <CardSkeletons />
+          </div>
+        </div>
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,37 @@
+import type { PropertyFacets, Relaxation } from '#contract/property-search'
+import { paths } from '../navigation/paths.ts'
+import { relaxationNames } from '../property/shown-filters.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { howMany } from '../ui/list/how-many.ts'
+
+const MAX_SHOWN = 3
+/** Such a word is no beginning of others: a letter would find every home (P-51). */
+const HAS_SHORT_WORD = /(^|\s)[\p{L}\p{N}]{1,2}(\s|$)/u
+
+type Props = {
+  searched: boolean
+  words?: string | undefined
+  without?: PropertyFacets['without']
+  onRelax: (filter: Relaxation) => void
+}
+
+/** No home was found: what there is without one of the filters, the nearest first. */
+export const NothingFound = ({ searched, words = '', without = [], onRelax }: Props) =>
+  searched ? (
+    <EmptyState title="No home matches this search.">
+      {HAS_SHORT_WORD.test(words) && (
+        <p className="max-w-md text-muted">One or two letters are searched for as a whole word. Type more of it.</p>
+      )}
+      {without.slice(0, MAX_SHOWN).map(({ filter, total }) => (
+        <Button key={filter} onClick={() => onRelax(filter)}>
+          {howMany(total, ['home', 'homes'])} without {relaxationNames[filter]}
+        </Button>
+      ))}
+      <ButtonLink to={paths.allProperty} variant="quiet">
+        Show every home
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No home is for sale right now. Please check back soon." />
+  )

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from 'react'
+import type { SearchErrors, SearchFields } from '../property/search-in-url.ts'
+import { sortNames } from '../property/shown-filters.ts'
+import { Select } from '../ui/form/Select.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { PriceField } from './PriceField.tsx'
+import { SearchField } from './SearchField.tsx'
+
+type Props = {
+  fields: SearchFields
+  errors: SearchErrors
+  /** How many filters there are besides the words. */
+  active: number
+  onChange: (field: keyof SearchFields, value: string) => void
+  /** What stands beside the words on phones. */
+  children: ReactNode
+}
+
+/** On phones the words and what stands beside them alone stay in view while the list scrolls, so the form's own box is none there. */
+export function SearchBar({ fields, errors, active, onChange, children }: Props) {
+  const filters = useRef<HTMLDivElement>(null)
+  return (
+    <search className="contents">
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="filter-fields contents md:search-bar md:mt-4 md:grid md:grid-cols-[4fr_2fr_2fr_3fr] md:gap-3"
+      >
+        <div className="max-md:search-bar max-md:mt-3 max-md:flex max-md:items-end max-md:gap-2">
+          <div className="relative min-w-0 grow">
+            <SearchField
+              value={fields.q}
+              onText={(text) => onChange('q', text)}
+              className={active > 0 ? '[--clear-end:6rem] [&_input]:pe-34!' : '[&_input]:pe-11!'}
+            />
+            <ActiveFilters count={active} onPress={() => filters.current?.querySelector('input')?.focus()} />
+          </div>
+          {children}
+        </div>
+        <div
+          ref={filters}
+          className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 max-[23rem]:gap-x-1 md:contents"
+        >
+          <PriceField
+            label="Min price"
+            value={fields.minPrice}
+            error={errors.minPrice}
+            onText={(text) => onChange('minPrice', text)}
+          />
+          <PriceField
+            label="Max price"
+            value={fields.maxPrice}
+            error={errors.maxPrice}
+            onText={(text) => onChange('maxPrice', text)}
+          />
+          <Select label="Sort by" value={fields.sort} onChange={(event) => onChange('sort', event.target.value)}>
+            {Object.entries(sortNames).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </form>
+    </search>
+  )
+}

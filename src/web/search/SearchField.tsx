@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
+import { paths } from '../navigation/paths.ts'
+import { suggestionsFor } from '../property/property.queries.ts'
+import { Combobox, type Option } from '../ui/form/Combobox.tsx'
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
+import { usePause } from '../ui/form/use-pause.ts'
+import { howMany } from '../ui/list/how-many.ts'
+
+const TYPING_PAUSE_MS = 150
+
+type Props = {
+  value: string
+  /** After a pause in typing, on Enter, or when a place was chosen. */
+  onText: (text: string) => void
+  /** Where choosing a place does more than that. */
+  onPlace?: (name: string) => void
+  name?: string
+  className?: string
+}
+
+/** The search for homes, with places and homes suggested while one types. A home that is chosen is opened. */
+export function SearchField({ value, onText, onPlace, ...rest }: Props) {
+  const navigate = useNavigate()
+  const debounced = useDebouncedText(value, onText)
+  const typed = debounced.value.trim()
+  const { data } = useQuery(suggestionsFor(usePause(typed, TYPING_PAUSE_MS)))
+  const choose = ({ key, text }: Option) => {
+    if (!key.startsWith(PLACE)) {
+      debounced.onBlur() // later, it would undo the navigation
+      return void navigate(paths.propertyDetails(key))
+    }
+    debounced.onChange({ target: { value: text } })
+    onText(text)
+    onPlace?.(text)
+  }
+  return (
+    <Combobox
+      {...rest}
+      {...debounced}
+      label="Search"
+      inputMode="search"
+      enterKeyHint="search"
+      placeholder="Town, street, agent or feature"
+      maxLength={MAX_SEARCH_LENGTH}
+      options={typed && data ? optionsOf(data) : []}
+      announced={data ? announcementOf(data) : ''}
+      onChoose={choose}
+      onEnter={debounced.onBlur}
+      onClear={() => {
+        debounced.onChange({ target: { value: '' } })
+        onText('')
+      }}
+    />
+  )
+}
+
+const PLACE = 'place '
+
+const optionsOf = ({ places, homes }: Suggestions): Option[] => [
+  ...places.map(({ name, homes: count }) => ({ key: `${PLACE}${name}`, text: name, detail: homesIn(count) })),
+  ...homes.map(({ _id, title, location }) => ({ key: _id, text: title, detail: location })),
+]
+
+const homesIn = (count: number): string => howMany(count, ['home', 'homes'])
+
+const announcementOf = ({ places, homes }: Suggestions): string =>
+  `${howMany(places.length, ['place', 'places'])} and ${homesIn(homes.length)} suggested.`

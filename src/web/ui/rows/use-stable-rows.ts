@@ -1,0 +1,63 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import {
+  type Answer,
+  asAnswered,
+  goneFrom,
+  type Kept,
+  keepRows,
+  newerThan,
+  restOf,
+  withChange,
+  withRest,
+  withRows,
+} from './stable-rows.ts'
+import { useGoneRows } from './use-removed-rows.ts'
+
+export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
+
+/**
+ * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
+ * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRows`: reads rows that have left the list, which then say what became of them.
+ */
+export function useKeptRows<Row>(
+  list: RowList<Row>,
+  keyOf: (row: Row) => string,
+  readRows?: (keys: string[]) => Promise<Row[]>,
+) {
+  const { data, isPlaceholderData, isFetching } = list
+  const { key: request } = useLocation()
+  const [kept, setKept] = useState<Kept<Row>>()
+  const answer = data && { request, isUnderway: isFetching, pages: data.pages }
+  const isNews = answer && !isPlaceholderData && !isSame(answer, kept?.answer)
+  const now = isNews ? keepRows(kept, answer, keyOf) : kept
+  if (now !== kept) setKept(now)
+
+  const gone = now?.isSettled ? goneFrom(now, keyOf) : []
+  useGoneRows(gone, readRows, (rows) => setKept((latest) => latest && withRows(latest, rows, keyOf)))
+
+  const rest = now ? restOf(now, keyOf) : []
+  const showRest = async () => {
+    setKept((latest) => latest && withRest(latest, keyOf))
+    return { hasNextPage: false }
+  }
+  return {
+    rows: data && now?.rows,
+    change: (key: string, change: Partial<Row>) =>
+      setKept((latest) => latest && withChange(latest, key, change, keyOf)),
+    isSettled: now?.isSettled === true && !isPlaceholderData,
+    newer: now?.isSettled ? newerThan(now, keyOf).length : 0,
+    showNewer: () => setKept((latest) => latest && asAnswered(latest)),
+    more: {
+      data,
+      hasNextPage: list.hasNextPage || rest.length > 0,
+      isFetchingNextPage: list.isFetchingNextPage,
+      isFetchNextPageError: list.isFetchNextPageError,
+      fetchNextPage: list.hasNextPage ? list.fetchNextPage : showRest,
+    },
+  }
+}
+
+const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean =>
+  one.pages === other?.pages && one.request === other.request && one.isUnderway === other.isUnderway

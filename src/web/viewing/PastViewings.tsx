@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ViewingSide } from '#contract/viewing-status'
+import { rowId } from '../api/row-id.ts'
+import { List } from '../ui/list/List.tsx'
+import { viewingsOver } from './queries/viewing.queries.ts'
+import { ViewingRow } from './ViewingRow.tsx'
+import { ViewingSkeletons } from './ViewingSkeletons.tsx'
+
+/** Viewings that are over or closed. */
+export function PastViewings({ side }: { side: ViewingSide }) {
+  const list = useInfiniteQuery(viewingsOver(side))
+  const none = <p className="text-muted">None yet.</p>
+  return (
+    <List list={list} keyOf={rowId} failed="Earlier viewings could not be loaded." empty={none}>
+      {(viewings) =>
+        viewings ? (
+          <ul className="grid gap-4">
+            {viewings.map((viewing) => (
+              <li key={viewing._id}>
+                <ViewingRow viewing={viewing} side={side} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ViewingSkeletons />
+        )
+      }
+    </List>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { shownWeekday } from '#contract/shown-time'
+import type { Viewing } from '#contract/viewing'
+import { type ViewingSide, viewingCan } from '#contract/viewing-status'
+import { rowId } from '../api/row-id.ts'
+import { List } from '../ui/list/List.tsx'
+import { readViewings, viewingsAhead } from './queries/viewing.queries.ts'
+import { ViewingRow } from './ViewingRow.tsx'
+import { ViewingSkeletons } from './ViewingSkeletons.tsx'
+
+/** What waits for the person's answer, then what lies ahead, day by day. */
+export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
+  const list = useInfiniteQuery(viewingsAhead(side))
+  return (
+    <List
+      list={list}
+      keyOf={rowId}
+      readRows={(ids) => readViewings(ids, side)}
+      failed="Your viewings could not be loaded."
+      empty={empty}
+    >
+      {(viewings) => (viewings ? <Groups viewings={viewings} side={side} /> : <ViewingSkeletons />)}
+    </List>
+  )
+}
+
+function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
+  // A row that was answered stays where it was first shown (D-129).
+  const [wasWaiting] = useState(() => new Map<string, boolean>())
+  for (const viewing of viewings)
+    if (!wasWaiting.has(viewing._id)) wasWaiting.set(viewing._id, viewingCan('accept', viewing, side))
+  const waiting = viewings.filter(({ _id }) => wasWaiting.get(_id))
+  const others = viewings.filter((viewing) => !waiting.includes(viewing))
+  const days = [...new Set(others.map(shownWeekday))]
+  return (
+    <div className="grid gap-8">
+      {waiting.length > 0 && <Group title="Waiting for your answer" viewings={waiting} side={side} />}
+      {days.map((day) => (
+        <Group key={day} title={day} viewings={others.filter((one) => shownWeekday(one) === day)} side={side} />
+      ))}
+    </div>
+  )
+}
+
+const Group = ({ title, viewings, side }: { title: string; viewings: Viewing[]; side: ViewingSide }) => (
+  <section aria-label={title}>
+    <h2 className="title-card mb-4">{title}</h2>
+    <ul className="grid gap-4">
+      {viewings.map((viewing) => (
+        <li key={viewing._id}>
+          <ViewingRow viewing={viewing} side={side} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
