@@ -15,7 +15,7 @@ const apiCalls = '^/api/(?![\\w.-]+\\.ts(\\?|$))'
 
 const web = (file: string) => fileURLToPath(new URL(`src/web/${file}`, import.meta.url))
 const isFirst = neededBy([web('main.tsx'), web('home/HomePage.tsx')])
-const isOfList = neededBy([web('property/AllPropertiesPage.tsx')])
+const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('property/details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 const isLibrary = /node_modules/

@@ -6,11 +6,11 @@ const filesOf = screenFiles({
   '_libraries-1.js': { file: 'assets/libraries-1.js' },
   '_list-1.js': { file: 'assets/list-1.js', imports: ['_libraries-1.js', '_text-1.js'] },
   '_text-1.js': { file: 'assets/text-1.js', imports: ['_list-1.js'] },
-  'property/AllPropertiesPage.tsx': { file: 'assets/AllPropertiesPage-1.js', imports: ['index.html', '_list-1.js'] },
+  'search/AllPropertiesPage.tsx': { file: 'assets/AllPropertiesPage-1.js', imports: ['index.html', '_list-1.js'] },
 })
 
 test('the files of a screen are its own and what they import, without what every screen has', () => {
-  expect(filesOf('property/AllPropertiesPage.tsx')).toEqual([
+  expect(filesOf('search/AllPropertiesPage.tsx')).toEqual([
     '/assets/AllPropertiesPage-1.js',
     '/assets/list-1.js',
     '/assets/text-1.js',
