@@ -1,4 +1,4 @@
-// What an import takes beside a bare COPY of the same rows, and what readers notice of it: npm run bench:import [-- --rows 1000000]
+// What an import takes beside a bare COPY of the same rows, and what readers notice of it: npm run bench -- import [--rows 1000000]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -76,7 +76,7 @@ try {
   if (rows === MILLION)
     write({
       title: 'Import',
-      command: 'npm run bench:import',
+      command: 'npm run bench -- import',
       how: [
         'An import of homes with every fact into the running demo, beside a bare `COPY` of the same rows into the same table with its indexes and triggers; two',
         'readers ask the app for something every 50 ms meanwhile.',

@@ -1,4 +1,4 @@
-// Many people at once, each from an address of their own, for some minutes: npm run load [-- --users 200] [--minutes 10]
+// Many people at once, each from an address of their own, for some minutes: npm run bench -- load [--users 200] [--minutes 10]
 // Says rate, percentiles, errors and memory, and whether the books are right at the end; any 5xx or wrong book fails it.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/server/platform/db/database.ts'

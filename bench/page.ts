@@ -1,4 +1,4 @@
-// Lighthouse on the built app, as a phone of the middle price sees it (mobile, simulated), and the longest tasks with many cards: npm run bench:page
+// Lighthouse on the built app, as a phone of the middle price sees it (mobile, simulated), and the longest tasks with many cards: npm run bench -- page
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ try {
   await judgeTasks()
   write({
     title: 'Pages on a phone',
-    command: 'npm run bench:page',
+    command: 'npm run bench -- page',
     how: [
       `Lighthouse 12 (mobile, simulated) on the built app with its demo, ${RUNS} runs each with an empty cache; the list and the home as somebody who is signed in. The`,
       'longest tasks are those of a processor slowed 4 times, the best of five rounds.',

@@ -1,4 +1,4 @@
-// What an upload costs beside sharp's own work, and what readers notice of ten: npm run bench:pictures
+// What an upload costs beside sharp's own work, and what readers notice of ten: npm run bench -- pictures
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
@@ -75,7 +75,7 @@ try {
   }
   write({
     title: 'Pictures',
-    command: 'npm run bench:pictures',
+    command: 'npm run bench -- pictures',
     how: [
       `A photograph of ${megapixels} megapixels (${(photo.length / 1e6).toFixed(1)} MB), beside sharp’s own decoding and encoding of the same outputs; ten at once are of four people.`,
     ],

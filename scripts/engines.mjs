@@ -1,6 +1,5 @@
-// npm run engines: the main jobs in Chromium, Firefox and WebKit. npm run engines -- playwright-firefox: only in this one.
+// npm run proof -- engines: the main jobs in Chromium, Firefox and WebKit. npm run proof -- engines playwright-firefox: only in this one.
 import { existsSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { run } from './run.mjs'
 
@@ -25,6 +24,3 @@ async function findOrInstall() {
   await run('apt-get', [...options, ...packages], { quiet: true, timeout: 600_000, env })
   return debians
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exit((await inEngines(process.argv.slice(2))) ? 0 : 1)

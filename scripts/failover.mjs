@@ -1,4 +1,4 @@
-// npm run failover -- --rounds 10 --seed 7 [--install]: fails over a real cluster, in namespaces of its own that end with it.
+// npm run proof -- failover --rounds 10 --seed 7 [--install]: fails over a real cluster, in namespaces of its own that end with it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { build } from './build.mjs'

@@ -1,4 +1,4 @@
-// npm run firebase-journey: the sign-in journey against Firebase's Auth emulator, when firebase-tools is installed.
+// npm run proof -- firebase-journey: the sign-in journey against Firebase's Auth emulator, when firebase-tools is installed.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,8 @@ try {
   const logging = { port: await freePort() }
   const settings = { emulators: { ...emulators, logging, ui: { enabled: false } } }
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(settings))
-  const journey = `npm --prefix "${root}" run firebase-journey:run`
+  const config = 'test/firebase-journey/firebase-journey.config.ts'
+  const journey = `vitest run --root "${root}" --config "${join(root, config)}"`
   const args = ['emulators:exec', '--only', 'auth', '--project', 'demo-keyhaven', journey]
   process.exitCode = (await run('firebase', args, { cwd: folder })).ok ? 0 : 1
 } finally {

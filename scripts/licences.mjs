@@ -1,4 +1,4 @@
-// npm run licences: fails when something that a release holds has a licence that is not on this list.
+// npm test -- licences: fails when something that a release holds has a licence that is not on this list.
 import { pathToFileURL } from 'node:url'
 import { nativeParts } from './release/native-parts.mjs'
 import { shippedPackages } from './release/shipped-packages.mjs'

@@ -1,5 +1,5 @@
-// npm run mutants: changes what decides, one place at a time, and lists the changes that no test noticed.
-// npm run mutants -- rules: only these.
+// npm run proof -- mutants: changes what decides, one place at a time, and lists the changes that no test noticed.
+// npm run proof -- mutants rules: only these.
 import { install } from './install.mjs'
 import { orExit, run } from './run.mjs'
 

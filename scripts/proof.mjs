@@ -1,16 +1,72 @@
-// npm run fuzz -- --calls 10000 --seed 7 · npm run model -- --sequences 1000 --seed 7: one proof at a size of one's own, with its figures.
+// npm run proof -- NAME [options]: proves one property of the product at any size; without a name, lists the proofs.
 import { parseArgs } from 'node:util'
+import { onBuiltApp, program, runByName } from './by-name.mjs'
+import { inEngines } from './engines.mjs'
 import { run } from './run.mjs'
 
-const [proof, ...args] = process.argv.slice(2)
-const sizes = { fuzz: { option: 'calls', size: '10000' }, model: { option: 'sequences', size: '1000' } }
-const { option, size } = sizes[proof] ?? {}
-if (!option) throw new Error('which proof? fuzz or model')
-const text = { type: 'string' }
-const { values } = parseArgs({ args, options: { [option]: text, seed: text } })
-const env = {
-  [`${proof}_${option}`.toUpperCase()]: values[option] ?? size,
-  [`${proof}_SEED`.toUpperCase()]: values.seed ?? `${Date.now() % 1_000_000}`,
-}
-const { ok } = await run('vitest', ['run', `test/resilience/${proof}.test.ts`], { env })
-process.exitCode = ok ? 0 : 1
+const script = (path, about) => ({ about, run: (args) => run(process.execPath, [path, ...args]) })
+
+const newSeed = `${Date.now() % 1_000_000}`
+
+/** A test whose sizes (with their defaults) are options here, and environment variables there: `--calls` is FUZZ_CALLS. */
+const sizedTest = (name, sizes, about) => ({
+  about,
+  run: (args) => {
+    const options = Object.fromEntries(Object.keys(sizes).map((size) => [size, { type: 'string' }]))
+    const { values } = parseArgs({ args, options })
+    const variable = (size) => `${name}_${size}`.replaceAll('-', '_').toUpperCase()
+    const env = Object.fromEntries(
+      Object.entries({ ...sizes, ...values }).map(([size, text]) => [variable(size), text]),
+    )
+    return run('vitest', ['run', `test/resilience/${name}.test.ts`], { env })
+  },
+})
+
+await runByName('proof', {
+  alerts: onBuiltApp(
+    'test/resilience/alerts/cli.ts',
+    'Each match of a saved search is notified once, though servers are killed.',
+  ),
+  'bad-days': onBuiltApp('test/resilience/bad-days/cli.ts', 'Full disks and ten thousand idle connections.'),
+  chaos: onBuiltApp(
+    'test/resilience/chaos/cli.ts',
+    'No money is lost when the server is killed between two steps of a payment.',
+  ),
+  cluster: onBuiltApp(
+    'test/resilience/cluster/cli.ts',
+    'Three servers behind HAProxy agree, restart in turn, and are killed.',
+  ),
+  engines: {
+    about: 'The main jobs in Chromium, Firefox and WebKit.',
+    run: async (names) => ({ ok: await inEngines(names) }),
+  },
+  failover: script('scripts/failover.mjs', 'A Patroni cluster that loses its primary keeps every answered write.'),
+  'firebase-journey': script('scripts/firebase-journey.mjs', 'Sign-in against Firebase’s Auth emulator.'),
+  fuzz: sizedTest(
+    'fuzz',
+    { calls: '10000', seed: newSeed },
+    'Calls of any kind by any role; compares every table after each.',
+  ),
+  html: onBuiltApp('test/html/cli.ts', 'The HTML of every public page, by html-validate.'),
+  'kept-answers': sizedTest(
+    'kept-answers',
+    { steps: '10000' },
+    'Two servers with caches never return what was changed before.',
+  ),
+  'kill-rounds': onBuiltApp('test/resilience/kill-rounds/cli.ts', 'Every answered listing survives kill -9.'),
+  model: sizedTest(
+    'model',
+    { sequences: '1000', seed: newSeed },
+    'Random sequences of moves, compared with a model of the product.',
+  ),
+  mutants: script(
+    'scripts/mutants.mjs',
+    'Changes the code one place at a time, and lists the changes that no test notices.',
+  ),
+  spam: program('test/spam/cli.ts', 'SpamAssassin’s score of each kind of mail.'),
+  streams: onBuiltApp('test/resilience/streams/cli.ts', 'A thousand open pages receive their events, and no others.'),
+  'upgrade-locks': program(
+    'test/resilience/upgrade/cli.ts',
+    'No migration blocks reads or writes while a transaction is open.',
+  ),
+})

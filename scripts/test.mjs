@@ -2,7 +2,6 @@
 // npm run test:all: the same, then the second tier (what takes long, or needs programs that few machines have).
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { inEngines } from './engines.mjs'
 import { install } from './install.mjs'
 import { promtool } from './promtool.mjs'
 import { run } from './run.mjs'
@@ -25,15 +24,17 @@ async function inBrowser(...args) {
   return (await run('playwright', ['test', ...args], { env })).ok
 }
 
+const proof = (name) => tool('node', 'scripts/proof.mjs', name)
+
 const secondTier = {
-  engines: [() => inEngines(), 'the main jobs in Chromium, Firefox and WebKit'],
-  html: tool('tsx', 'test/html/cli.ts'),
-  fuzz: tool('node', 'scripts/proof.mjs', 'fuzz'),
-  model: tool('node', 'scripts/proof.mjs', 'model'),
+  engines: proof('engines'),
+  html: proof('html'),
+  fuzz: proof('fuzz'),
+  model: proof('model'),
   squawk: [squawk, 'squawk over the migrations'],
   promtool: [promtool, 'promtool over the alert rules'],
-  spam: tool('tsx', 'test/spam/cli.ts'),
-  'upgrade-locks': tool('tsx', 'test/resilience/upgrade/cli.ts'),
+  spam: proof('spam'),
+  'upgrade-locks': proof('upgrade-locks'),
   'ibm-a11y': [
     () => inBrowser('--config', 'e2e/ibm-a11y/ibm-a11y.config.ts'),
     'IBM’s accessibility engine on every screen',

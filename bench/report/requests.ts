@@ -38,7 +38,7 @@ export function writeRequests({ results, costs, encoding, seconds, rounds }: Mea
 }
 
 const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 'seconds' | 'rounds'>): string[] => [
-  `${takenHere('npm run bench')} The load, what is measured and the database share them; the same holds for the figures below, up to memory and start.`,
+  `${takenHere('npm run bench -- server')} The load, what is measured and the database share them; the same holds for the figures below, up to memory and start.`,
   '',
   `- **The app** is the built server with its demo, on 127.0.0.1, with its own PostgreSQL; once without request log (\`LOG_LEVEL=warn\`) and once with it, to a file.`,
   '- **The limit** is bare `node:http`, which sends the app’s answers from memory: the same status, headers and bytes.',

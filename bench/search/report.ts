@@ -70,7 +70,7 @@ export function report(result: Result): string {
 export async function writeReport(result: Result): Promise<void> {
   const text = `# How long searches take
 
-${takenHere('npm run bench:search')} The database shares them with what asks it.
+${takenHere('npm run bench -- search')} The database shares them with what asks it.
 
 Its homes are made of the frequencies in \`bench/search/distributions.json\`: nine in ten verified, with facts, features and points; every
 other one is the same agent's. Each question is asked of the function that the route calls, ${ROUNDS} times in turn with reads by primary key.

@@ -7,7 +7,7 @@ import { newEmail } from '../people/person.ts'
 import { identitySuite, type World } from '../suites/identity-suite.ts'
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
-if (!host) throw new Error('the Auth emulator does not run: npm run firebase-journey')
+if (!host) throw new Error('the Auth emulator does not run: npm run proof -- firebase-journey')
 
 const projectId = 'demo-keyhaven'
 const project = { projectId, apiKey: 'any', authDomain: `${projectId}.firebaseapp.com` }

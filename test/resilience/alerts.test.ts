@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runAlerts } from './alerts/alerts.ts'
 
-test('two servers that are killed while they compare 50 homes with 200 searches tell each match once (npm run alerts has more)', async () => {
+test('two servers that are killed while they compare 50 homes with 200 searches tell each match once (npm run proof -- alerts has more)', async () => {
   const database = await testDatabase()
   try {
     const tally = await runAlerts({ databaseUrl: database.url, searches: 200, homes: 50, seed: 1, say: () => {} })

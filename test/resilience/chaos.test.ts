@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runChaos } from './chaos/chaos.ts'
 
-test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run chaos has more)', async () => {
+test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run proof -- chaos has more)', async () => {
   const database = await testDatabase()
   try {
     const tally = await runChaos({ databaseUrl: database.url, rounds: 10, seed: 1, say: () => {} })

@@ -3,7 +3,7 @@ import type { TestApp } from '../people/access.ts'
 import { testApp } from '../server/app.ts'
 import { describeFinding, fuzz } from './fuzz/fuzz.ts'
 
-/** `npm run fuzz -- --calls 10000 --seed 7` sets both; without it, each run tries something new beside what it always tries. */
+/** `npm run proof -- fuzz --calls 10000 --seed 7` sets both; without it, each run tries something new beside what it always tries. */
 const { FUZZ_CALLS = '200', FUZZ_SEED } = process.env
 const seeds = FUZZ_SEED ? [Number(FUZZ_SEED)] : [1, Date.now() % 1_000_000]
 const say = FUZZ_SEED ? (line: string) => console.log(line) : undefined

@@ -4,8 +4,8 @@ import { testApp } from '../server/app.ts'
 import { builtPage } from '../server/built-page.ts'
 import { staleReads, twoServers } from './kept-answers/walk.ts'
 
-/** Thousands are for a machine of one's own: `KEPT_ANSWER_STEPS=10000 npx vitest run test/resilience/kept-answers.test.ts`. */
-const steps = Number(process.env.KEPT_ANSWER_STEPS ?? 300)
+/** `npm run proof -- kept-answers --steps 10000` sets it. */
+const steps = Number(process.env.KEPT_ANSWERS_STEPS ?? 300)
 
 let judge: TestApp
 beforeAll(async () => {

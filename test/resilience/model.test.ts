@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../server/app.ts'
 import { reached, walk } from './model/walk.ts'
 
-/** `npm run model -- --sequences 1000 --seed 7` sets both; without it, each run tries something new beside what it always tries. */
+/** `npm run proof -- model --sequences 1000 --seed 7` sets both; without it, each run tries something new beside what it always tries. */
 const { MODEL_SEQUENCES = '10', MODEL_SEED } = process.env
 const seeds = MODEL_SEED ? [Number(MODEL_SEED)] : [1, Date.now() % 1_000_000]
 /** So many on one database: what is looked for in all of its rows stays quick. */

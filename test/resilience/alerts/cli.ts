@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { onOwnDatabase } from '../on-own-database.ts'
 import { runAlerts } from './alerts.ts'
 
-// npm run alerts -- --searches 10000 --homes 1000 --seed 7
+// npm run proof -- alerts --searches 10000 --homes 1000 --seed 7
 const { values } = parseArgs({
   options: { searches: { type: 'string' }, homes: { type: 'string' }, seed: { type: 'string' } },
 })

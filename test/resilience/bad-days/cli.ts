@@ -1,4 +1,4 @@
-// npm run bad-days -- --connections 10000: what is too long, or needs more rights, for the tests of every day, with its figures.
+// npm run proof -- bad-days --connections 10000: what is too long, or needs more rights, for the tests of every day, with its figures.
 import { parseArgs } from 'node:util'
 import { appProcess, newDataDir } from '../../server/app-process.ts'
 import { fillDatabaseDisk } from './full-database.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { onOwnDatabase } from '../on-own-database.ts'
 import { runChaos } from './chaos.ts'
 
-// npm run chaos -- --rounds 200 --seed 7
+// npm run proof -- chaos --rounds 200 --seed 7
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } })
 const rounds = Number(values.rounds ?? 10)
 const seed = Number(values.seed ?? 1)

@@ -10,8 +10,8 @@ import { holdEverywhere } from './hold.ts'
 import { keepGoing } from './keep-going.ts'
 import { restartInTurn } from './rolling-restart.ts'
 
-// npm run cluster -- --rounds 200 --restarts 3 --streams 60 --acts 20 --seed 7: each part on a database of its own; 0 leaves a part out
-// npm run cluster -- --upgrade-from v0.1.0 --streams 12: servers of that commit, or of the release in that folder, are upgraded in turn, and nothing else
+// npm run proof -- cluster --rounds 200 --restarts 3 --streams 60 --acts 20 --seed 7: each part on a database of its own; 0 leaves a part out
+// npm run proof -- cluster --upgrade-from v0.1.0 --streams 12: servers of that commit, or of the release in that folder, are upgraded in turn, and nothing else
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: { rounds: text, restarts: text, streams: text, acts: text, seed: text, 'upgrade-from': text },

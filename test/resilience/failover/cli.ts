@@ -6,7 +6,7 @@ import { startCluster } from './cluster.ts'
 import { runFailover } from './failover.ts'
 import { execute } from './machine.ts'
 
-// npm run failover -- --rounds 10 --seed 7 [--only paused] [--keep-logs FOLDER]; in namespaces that scripts/failover.mjs makes
+// npm run proof -- failover --rounds 10 --seed 7 [--only paused] [--keep-logs FOLDER]; in namespaces that scripts/failover.mjs makes
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { rounds: text, seed: text, only: text, 'keep-logs': text } })
 const rounds = Number(values.rounds ?? 10)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { killRounds } from './kill-rounds.ts'
 
-// npm run kill-rounds -- --rounds 30 --seed 7 (after a build: it is the built app that is killed)
+// npm run proof -- kill-rounds --rounds 30 --seed 7 (after a build: it is the built app that is killed)
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } })
 const rounds = Number(values.rounds ?? 30)
 const seed = Number(values.seed ?? Date.now() % 100_000)

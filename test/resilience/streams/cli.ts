@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { onOwnDatabase } from '../on-own-database.ts'
 import { runStreams } from './streams.ts'
 
-// npm run streams -- --streams 1000 --events 500 --reconnects 100 --seed 7
+// npm run proof -- streams --streams 1000 --events 500 --reconnects 100 --seed 7
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { streams: text, events: text, reconnects: text, seed: text } })
 const MAX_P95_MS = 1_000

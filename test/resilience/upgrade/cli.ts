@@ -4,7 +4,7 @@ import pg from 'pg'
 import { onOwnDatabase } from '../on-own-database.ts'
 import { everyStep, type Outcome, type Step, upgradeBehindReader } from './behind-reader.ts'
 
-// npm run upgrade-locks -- --seconds 20 --limit 300: every migration, behind a reader of every table that it touches.
+// npm run proof -- upgrade-locks --seconds 20 --limit 300: every migration, behind a reader of every table that it touches.
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, limit: { type: 'string' } } })
 const holdMs = Number(values.seconds ?? 20) * 1000
 const limitMs = Number(values.limit ?? 300)

@@ -87,7 +87,7 @@ test.each(samples)('the migrations that made %s have not been edited since', asy
   expect(rows).toEqual(asNow)
 })
 
-/** On a machine that is busy with other tests; `npm run upgrade-locks` holds all steps to 300 ms. */
+/** On a machine that is busy with other tests; `npm run proof -- upgrade-locks` holds all steps to 300 ms. */
 const LONGEST_WAIT_MS = 1_000
 
 /** Statements outside of a transaction, which once waited for a table's lock without a limit, and one in a transaction. */

@@ -1,5 +1,5 @@
-// Compares the built app with what the machine allows and with an Express app, and writes its sections of docs/performance.md: npm run bench
-// [-- --quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
+// Compares the built app with what the machine allows and with an Express app, and writes its sections of docs/performance.md: npm run bench -- server
+// [--quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
 // without compression.
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'

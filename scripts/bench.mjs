@@ -1,0 +1,16 @@
+// npm run bench -- NAME [options]: measures the built app; without a name, lists the benchmarks.
+import { onBuiltApp, program, runByName } from './by-name.mjs'
+
+await runByName('bench', {
+  server: onBuiltApp(
+    'bench/server.ts',
+    'Reads and writes compared with the limit of the machine and with an Express app.',
+  ),
+  page: onBuiltApp('bench/page.ts', 'Lighthouse on a simulated phone, and the longest tasks with many cards.'),
+  search: program('bench/search/search.ts', 'Searches among a million homes, in reads by primary key.'),
+  import: onBuiltApp('bench/import.ts', 'A bulk import compared with COPY, and what readers notice of it.'),
+  pictures: onBuiltApp('bench/pictures.ts', 'Uploads compared with sharp alone, and what readers notice of ten.'),
+  load: onBuiltApp('bench/load.ts', 'Simulates concurrent users for some minutes, then checks the books.'),
+  attack: onBuiltApp('bench/attack.ts', 'What other users notice during attacks.'),
+  'image-memory': onBuiltApp('bench/image-memory.ts', 'Memory after hostile and big pictures.'),
+})
