@@ -58,10 +58,10 @@ const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 
 function tableOf(results: Compared[]): string[] {
   const { rates = {}, ratios = [] } = results[0] ?? {}
   const rivals = Object.keys(rates) as Rival[] // its own keys
-  const heads = ratios.map(
-    ({ rival, against, atLeast }) =>
-      `${rival === 'logged' ? `${labels.logged} ÷ ` : '÷ '}${labels[against]} (≥ ${atLeast})`,
-  )
+  const heads = ratios.map(({ rival, against }, at) => {
+    const targets = [...new Set(results.map((result) => result.ratios[at]?.atLeast))]
+    return `${rival === 'logged' ? `${labels.logged} ÷ ` : '÷ '}${labels[against]} (≥ ${targets.join(', ')})`
+  })
   return table(
     ['requests a second', ...rivals.map((rival) => labels[rival]), ...heads],
     results.map((result) => [

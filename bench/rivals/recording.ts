@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { type Asked, type Query, wrapQueries } from '../../src/server/platform/db/connection/wrap-queries.ts'
+import {
+  type Query,
+  type Statement as Sent,
+  wrapQueries,
+} from '../../src/server/platform/db/connection/wrap-queries.ts'
 
 /** A value of a statement that is so many times the number in the request. */
 export type TimesNumber = { timesNumber: number }
@@ -22,17 +26,17 @@ export async function recorded<Result>(work: () => Promise<Result>): Promise<{ w
 export const recordStatements = (pool: pg.Pool): void => wrapQueries(pool, recording)
 
 function recording(query: Query): Query {
-  return (asked, ...rest) => {
+  return (sent, ...rest) => {
     const open = recordings.getStore()
-    if (!open) return query(asked, ...rest)
+    if (!open) return query(sent, ...rest)
     if (open.underWay++ === 0) open.waves.push([])
-    open.waves.at(-1)?.push(statementOf(asked, rest[0]))
-    return query(asked, ...rest).finally(() => void open.underWay--)
+    open.waves.at(-1)?.push(statementOf(sent, rest[0]))
+    return query(sent, ...rest).finally(() => void open.underWay--)
   }
 }
 
-function statementOf(asked: Asked, given: unknown): Statement {
-  const { text, values, rowMode } = typeof asked === 'string' ? { text: asked } : asked
+function statementOf(sent: Sent, given: unknown): Statement {
+  const { text, values, rowMode } = typeof sent === 'string' ? { text: sent } : sent
   return { text, values: Array.isArray(given) ? given : (values ?? []), ...(rowMode && { rowMode }) }
 }
 

@@ -7,9 +7,9 @@ const READS_ROWS = 'homes_found_'
 /** Returns a function that says when the rows of a search's page were last read, as of `performance.now()`. */
 export function whenRowsAreRead(db: Database): () => number {
   let at = 0
-  wrapQueries(db.$client, (query) => async (asked, ...rest) => {
-    const result = await query(asked, ...rest)
-    const name = typeof asked === 'object' && 'name' in asked ? String(asked.name) : ''
+  wrapQueries(db.$client, (query) => async (statement, ...rest) => {
+    const result = await query(statement, ...rest)
+    const name = typeof statement === 'object' ? (statement.name ?? '') : ''
     if (name.startsWith(READS_ROWS)) at = performance.now()
     return result
   })

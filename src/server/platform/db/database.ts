@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { releaseEnded } from './connection/ended-connections.ts'
 import { limitSilence } from './connection/socket-timeout.ts'
 import { refuseUnconfirmedCommits } from './connection/unconfirmed-commit.ts'
-import { sendWithNext } from './connection/with-next.ts'
 import { requestLimits, silenceAfter } from './time-limits.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -24,7 +24,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
   pool.on('connect', refuseUnconfirmedCommits)
-  pool.on('connect', sendWithNext)
+  releaseEnded(pool)
   const silenceMs = silenceAfter(statementMsOf(url) ?? limits.statementMs)
   pool.on('connect', (client) => limitSilence(client, silenceMs))
   pool.on('release', (_error, client) => limitSilence(client, silenceMs)) // long work has another limit

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventTopic } from '#contract/event'
 import type { Queryable } from '../db/database.ts'
-import { executeLate } from '../db/late.ts'
-import type { Values } from '../db/prepared.ts'
 import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
@@ -14,9 +12,7 @@ type Change = { topic: EventTopic; id?: string }
  * that is committed, and never of what was rolled back. A role and a sign-in that changes is told by the database itself.
  */
 export async function publish(tx: Queryable, { to, ...change }: Change & { to: readonly string[] }): Promise<void> {
-  if (to.length === 0) return
-  const people = () => sql`unnest(${sql.placeholder('to')}::uuid[]) as id`
-  await insertFor(tx, change, 'publish', people, { to: [...new Set(to)] })
+  if (to.length > 0) await insertFor(tx, change, sql`unnest(${sql.param([...new Set(to)])}::uuid[]) as id`)
 }
 
 /** The same for whoever has these addresses. */
@@ -24,27 +20,18 @@ export async function publishTo(
   tx: Queryable,
   { emails, ...change }: Change & { emails: readonly string[] },
 ): Promise<void> {
-  const people = () => sql`${users} where ${users.email} = any(${sql.placeholder('emails')}::text[])`
-  await insertFor(tx, change, 'publish_to', people, { emails: [...emails] })
+  await insertFor(tx, change, sql`${users} where ${users.email} = any(${sql.param([...emails])}::text[])`)
 }
 
 /** The same for all admins, who share their lists. `and`: an address besides. */
 export async function publishToAdmins(tx: Queryable, { and, ...change }: Change & { and?: string }): Promise<void> {
-  const admins = () => sql`${users} where ${users.role} = 'admin'`
-  if (and === undefined) return insertFor(tx, change, 'publish_to_admins', admins, {})
-  const andOne = () => sql`${admins()} or ${users.email} = ${sql.placeholder('and')}`
-  return insertFor(tx, change, 'publish_to_admins_and', andOne, { and })
+  const isMeant = and === undefined ? sql`` : sql`or ${users.email} = ${and}`
+  await insertFor(tx, change, sql`${users} where ${users.role} = 'admin' ${isMeant}`)
 }
 
 /** `people`: what has their ids as `id`. */
-async function insertFor(
-  tx: Queryable,
-  { topic, id }: Change,
-  name: string,
-  people: () => SQL,
-  values: Values,
-): Promise<void> {
-  const insert = () =>
-    sql`insert into ${liveEvents} (user_id, topic, subject) select id, ${sql.placeholder('topic')}, ${sql.placeholder('id')} from ${people()}`
-  await executeLate(tx, name, insert, { ...values, topic, id: id ?? null })
+async function insertFor(tx: Queryable, { topic, id }: Change, people: SQL): Promise<void> {
+  await tx.execute(
+    sql`insert into ${liveEvents} (user_id, topic, subject) select id, ${topic}, ${id ?? null} from ${people}`,
+  )
 }

@@ -7,13 +7,13 @@ export const traceQueries = (pool: pg.Pool, tracer: Tracer): void => wrapQueries
 
 const traced =
   (query: Query, tracer: Tracer): Query =>
-  async (asked, ...rest) => {
-    if (!trace.getActiveSpan()) return query(asked, ...rest)
-    const text = typeof asked === 'string' ? asked : asked.text
+  async (statement, ...rest) => {
+    if (!trace.getActiveSpan()) return query(statement, ...rest)
+    const text = typeof statement === 'string' ? statement : statement.text
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
     const span = tracer.startSpan(text.trim().split(/\s/, 1)[0] ?? '', { kind: SpanKind.CLIENT, attributes })
     try {
-      return await query(asked, ...rest)
+      return await query(statement, ...rest)
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code) })
       throw error

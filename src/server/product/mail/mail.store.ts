@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import type { NotificationPage } from '#contract/notification'
 import type { MailSubject } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
-import { runLate } from '../../platform/db/late.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
@@ -55,7 +54,7 @@ export async function enqueueMail(
   }
   const calendarFile = sql`${sql.placeholder('calendar')}::jsonb`
   const add = () => tx.insert(mailOutbox).values({ ...placeholdersFor(row), calendar: calendarFile })
-  await runLate(tx, 'enqueue_mail', add, row)
+  await runPrepared(tx, 'enqueue_mail', add, row)
   await enqueueJob(tx, 'sendMail', { id }, { key: id })
 }
 

@@ -5,7 +5,6 @@ import type { Notification, NotificationKind, NotificationPage } from '#contract
 import type { Delivery } from '#contract/notification-settings'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
-import { executeNamed } from '../../platform/db/prepared.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { digestEntries, notificationSettings, notifications } from '../../platform/db/tables/notification.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -38,8 +37,8 @@ export async function addNotification(
       insert into ${digestEntries} (notification_id, user_id)
       select ${id}::uuid, id from person where delivery = 'digest')
     select delivery from person`
-  const [person] = await executeNamed<{ delivery: Delivery }>(tx, add, 'add_notification')
-  return { id, delivery: person?.delivery ?? 'mail' }
+  const { rows } = await tx.execute<{ delivery: Delivery }>(add)
+  return { id, delivery: rows[0]?.delivery ?? 'mail' }
 }
 
 const fields = {

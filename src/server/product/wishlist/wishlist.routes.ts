@@ -14,11 +14,11 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
     const property = await propertyMeant(db, body)
     checkMayWish(caller, property)
     const insertedId = await db.transaction(async (tx) => {
-      const idAfterCommit = await addWish(tx, caller.id, property._id)
-      await publish(tx, { topic: 'wishes', to: [caller.id] }) // without the id, which would be waited for
-      return idAfterCommit
+      const id = await addWish(tx, caller.id, property._id)
+      await publish(tx, { topic: 'wishes', to: [caller.id], id })
+      return id
     })
-    return { insertedId: insertedId() }
+    return { insertedId }
   })
 
   serve(app, gate, wishlistApi.list, async ({ caller, params, query }) => {

@@ -3,19 +3,18 @@ import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { runLateForRows } from '../../platform/db/late.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
-import { placeholdersFor } from '../../platform/db/prepared.ts'
+import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { properties } from '../../platform/db/tables/property.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { wishes, wishFields } from '../../platform/db/tables/wishlist.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
 /**
- * Wishes a home once, however often it is asked at once. What is returned has the wish's id after the commit. What is there is updated to
- * what it is, since only a row that was written is answered.
+ * Adds a wish and returns its id; that of the wish which is there already, if there is one. That is updated to what it is, since only a row
+ * that was written is returned.
  */
-export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<() => string> {
+export async function addWish(tx: Queryable, userId: string, propertyId: string): Promise<string> {
   const wish = { id: v7(), userId, propertyId }
   const add = () =>
     tx
@@ -26,8 +25,8 @@ export async function addWish(tx: Queryable, userId: string, propertyId: string)
         set: { propertyId: sql`excluded.property_id` },
       })
       .returning({ id: wishes.id })
-  const rows = await runLateForRows(tx, 'add_wish', add, wish)
-  return () => rows()[0]?.id ?? ''
+  const [added] = await runPrepared(tx, 'add_wish', add, wish)
+  return added?.id ?? ''
 }
 
 export async function wishesOf(db: Database, userId: string, page: Page): Promise<Paged<WishlistItem>> {

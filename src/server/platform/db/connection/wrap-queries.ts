@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import type { Statement } from './packet.ts'
 
 /** A statement as Drizzle and our own code send it: never with a callback. */
-export type Asked = Statement | string
-export type Query = (asked: Asked, ...rest: unknown[]) => Promise<unknown>
+export type Statement = string | { text: string; name?: string; values?: unknown[]; rowMode?: 'array' }
+export type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknown>
 
 /**
  * Puts `wrap` around each query of a pool, and of each of its connections, by which transactions are sent. What the pool hands on to
@@ -17,7 +16,9 @@ export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void 
     wrapped.add(client)
     const plain = client.query.bind(client) as Query
     const query = wrap(plain)
-    client.query = ((asked, ...rest) =>
-      typeof rest.at(-1) === 'function' ? plain(asked, ...rest) : query(asked, ...rest)) as Query as typeof client.query // likewise
+    client.query = ((statement, ...rest) =>
+      typeof rest.at(-1) === 'function'
+        ? plain(statement, ...rest)
+        : query(statement, ...rest)) as Query as typeof client.query // likewise
   })
 }
