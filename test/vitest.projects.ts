@@ -20,7 +20,7 @@ const onlyValues = [
 ]
 /** The page's side of our own providers, against our own server. */
 const againstServer = ['src/web/providers/{identity,mail}/embedded.test.ts']
-/** Stripe’s package remembers its script, and a test loads Firebase’s again: each of these files has a worker of its own (D-141). */
+/** Stripe’s package remembers its script, and a test loads Firebase’s again: each of these files has a worker of its own. */
 const inWorkersOfTheirOwn = [
   'src/web/providers/payment/stripe/*.test.tsx',
   'src/web/providers/identity/firebase.test.ts',
@@ -60,7 +60,7 @@ const postgres = 'test/server/one-postgres.ts'
 const gazetteer = 'test/server/built-gazetteer.mjs'
 const builtPrograms = 'test/server/built-programs.mjs'
 
-/** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met (D-141). */
+/** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met. */
 const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */

@@ -35,7 +35,7 @@ function weightOf({ requests, bytes, all }: Weight): Figure {
 }
 
 const scriptsOf = ({ gzippedScripts }: Weight): Figure => ({
-  what: 'its scripts with gzip (D-362)',
+  what: 'its scripts with gzip (D-213)',
   value: kilobytes(gzippedScripts),
   target: `≤ ${kilobytes(MAX_SCRIPT_BYTES)}`,
   isMet: gzippedScripts <= MAX_SCRIPT_BYTES,

@@ -10,7 +10,7 @@ const csv = <const Name extends string>(name: Name) =>
     download: { name, type: 'text/csv' },
   }) as const
 
-/** Whole lists as files, newest first, sent as they are read (D-254). */
+/** Whole lists as files, newest first, sent as they are read (P-203). */
 export const exportApi = {
   listings: endpoint({
     ...csv('listings.csv'),

@@ -176,7 +176,7 @@ export const wholePoint = z.refine<GivenPoint>(
   { error: 'A point needs latitude and longitude', path: ['latitude'] },
 )
 
-/** A point at 0°/0°, as feeds write one that they don't know, is left out: it says nothing of where the home is (D-380). */
+/** A point at 0°/0°, as feeds write one that they don't know, is left out: it says nothing of where the home is (P-70). */
 export const knownPoint = z.overwrite<GivenPoint & { precision?: unknown }>((listing) => {
   if (listing.latitude !== 0 || listing.longitude !== 0) return listing
   const { latitude: _, longitude: __, precision: ___, ...rest } = listing

@@ -75,7 +75,7 @@ export type PropertySearch = z.output<typeof PropertySearch>
 const HomeTotal = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
 export type HomeTotal = z.infer<typeof HomeTotal>
 
-/** How many homes a choice would give, or a pin of the map stands for: exactly, or at least so many, as `240+` (D-176). */
+/** How many homes a choice would give, or a pin of the map stands for: exactly, or at least so many, as `240+` (P-81). */
 export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 

@@ -24,7 +24,7 @@ export const screens = {
   manageProperties: '/dashboard/manageProperties',
   manageUsers: '/dashboard/manageUsers',
   manageReviews: '/dashboard/manageReviews',
-  /** The log of actions and their actors (D-101). */
+  /** The log of actions and their actors (P-204). */
   auditTrail: '/dashboard/auditTrail',
   /** Background work that was given up. */
   failedJobs: '/dashboard/failedJobs',

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const docs = ['docs/product.md', 'docs/decisions.md']
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...filesUnder('docs', /\.md$/)]
 const code = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|mjs|css|html)$/),
@@ -9,7 +8,13 @@ const code = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
 const self = 'test/architecture/citations.test.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const numbers = docs.flatMap((file) => [...read(file).matchAll(/^\*\*([PD]-\d+)\b/gm)].map(([, number = '']) => number))
+const rules = [...read('docs/product.md').matchAll(/^\*\*(P-\d+)\b/gm)].map(([, number = '']) => number)
+const decisions = filesUnder('docs/decisions', /\.md$/).flatMap((file) =>
+  read(file)
+    .split(/^## (?=D-\d)/m)
+    .slice(1),
+)
+const numbers = [...rules, ...decisions.map((decision) => decision.split(' ')[0] ?? '')]
 
 function filesUnder(folder: string, name: RegExp): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,6 +28,18 @@ const found = (files: string[], pattern: RegExp): string[] =>
 test('each rule and each decision has a number of its own', () => {
   expect(numbers.length).toBeGreaterThan(100)
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
+test('a decision has a title, a date, a status and at most 80 words', () => {
+  const shape = /^D-\d+ .+\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced by D-\d+)\n\n(.+)$/s
+  const words = (decision: string) => shape.exec(decision)?.[1]?.trim().split(/\s+/).length
+  const wrong = decisions.filter((decision) => (words(decision) ?? Infinity) > 80)
+  expect(wrong.map((decision) => `${decision.split('\n')[0]}: ${words(decision) ?? 'no date and status'}`)).toEqual([])
+})
+
+test('there are at most 80 decisions', () => {
+  expect(decisions.length).toBeGreaterThan(40)
+  expect(decisions.length).toBeLessThanOrEqual(80)
 })
 
 test('a reader finds every rule and decision that is cited', () => {

@@ -24,7 +24,7 @@ test.each([
     ['src/contract/property', 'src/server/product/property/', 'src/web/property/'],
   ],
   ['a row of the authorisation matrix', ['test/access/rows/viewing-rows.ts'], ['test/access/rows/']],
-  ['docs alone', ['docs/decisions.md', 'README.md'], []],
+  ['docs alone', ['docs/product.md', 'README.md'], []],
 ])('of %s the tests beside it are run', (_what, files, folders) => {
   expect(foldersToTest(files)).toEqual(folders)
 })

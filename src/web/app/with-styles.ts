@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router'
 
-/** These routes, whose code comes with the styles of all screens. The home page has its own from the server (D-212). */
+/** These routes, whose code comes with the styles of all screens. The home page has its own from the server (D-213). */
 export const withStyles = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { lazy: load } = route

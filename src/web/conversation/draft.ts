@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const Draft = z.object({ text: z.string(), key: z.uuid() })
 type Draft = z.infer<typeof Draft>
 
-/** An unsent message of an account in this browser. It stays at LogOut and is shown to the same account alone (D-255). */
+/** An unsent message of an account in this browser. It stays at LogOut and is shown to the same account alone (P-185). */
 export const draftIn = (email: string, place: string) => {
   const name = `message-draft:${email}:${place}`
   return {

@@ -16,5 +16,5 @@ export const keysOf: Record<EventTopic, string[]> = {
   reports: ['reports'],
 }
 
-/** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (D-129). */
+/** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (P-183). */
 export const askedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]

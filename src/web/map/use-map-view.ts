@@ -16,7 +16,7 @@ export function useMapView() {
 }
 
 /**
- * Where the map stands beside the list, who left it open finds it open again, in this browser (D-191). An address that was typed,
+ * Where the map stands beside the list, who left it open finds it open again, in this browser (P-71). An address that was typed,
  * shared, reloaded or gone back to shows what it says.
  */
 export function useRememberedMap(): void {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useUnsubscribe } from './notification-settings.queries.ts'
 
-/** /unsubscribe/:token, where a mail leads: opening it ends nothing, since programs that check links open it too (D-271). */
+/** /unsubscribe/:token, where a mail leads: opening it ends nothing, since programs that check links open it too (P-107). */
 function UnsubscribePage() {
   usePageTitle('Unsubscribe')
   const { token = '' } = useParams()

@@ -24,7 +24,7 @@ export type Reviewed = {
   reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
 }
 
-/** The review of a home. What was typed lives here, so that a closed dialog loses nothing (P-31, D-81). */
+/** The review of a home. What was typed lives here, so that a closed dialog loses nothing (P-31, P-185). */
 export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Reviewed & DialogState) {
   const { mutateAsync: write } = useWriteReview()
   const form = useForm({

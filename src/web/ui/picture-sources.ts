@@ -3,7 +3,7 @@ const LARGEST = 1600
 
 /**
  * How wide a picture across a phone is shown, for the `sizes` attribute. A screen of three dots a pixel fetches it as one of two does,
- * which is a third of the bytes (D-400).
+ * which is a third of the bytes (D-215).
  */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, 100vw'
 

@@ -26,7 +26,7 @@ export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: Re
 }
 
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
-  // A row that was answered stays where it was first shown (D-129).
+  // A row that was answered stays where it was first shown (P-183).
   const [wasWaiting] = useState(() => new Map<string, boolean>())
   for (const viewing of viewings)
     if (!wasWaiting.has(viewing._id)) wasWaiting.set(viewing._id, viewingCan('accept', viewing, side))

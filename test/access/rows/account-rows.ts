@@ -25,7 +25,7 @@ export const accountRows: RowsOf<'account'> = {
       what: 'delete their account',
       isTheLast: true,
       send: { body: {} },
-      but: [{ status: 409, for: ['fraud'], because: 'the mark stays with the address (D-245)' }],
+      but: [{ status: 409, for: ['fraud'], because: 'the mark stays with the address (P-99)' }],
     },
     { what: 'delete their account without a body', answers: 400 },
     {

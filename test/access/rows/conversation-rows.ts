@@ -19,7 +19,7 @@ const report = async (world: World) => make.report(world.app, await conversation
 /** An admin is none of the two either. */
 const ofTheTwo = notTheirs('otherUser', 'otherAgent', 'admin', 'fraud')
 const ownHome = { status: 409, for: ['agent' as const], because: 'nobody asks about their own home (P-111)' }
-const isFraud = { status: 409, for: ['fraud' as const], because: 'whoever is marked as fraud writes nothing (D-282)' }
+const isFraud = { status: 409, for: ['fraud' as const], because: 'whoever is marked as fraud writes nothing (P-112)' }
 const text = 'Hello'
 
 export const conversationRows: RowsOf<'conversation'> = {

@@ -22,4 +22,4 @@ export const notPublic = (...more: As[]) => ({
   for: ['user', 'otherUser', 'otherAgent', 'fraud', ...more] as As[],
   because: 'a home that is not public is its agent’s and the admins’ to see (P-36)',
 })
-export const noAgents = (...who: As[]) => ({ status: 403, for: who, because: 'only agents answer offers (D-52)' })
+export const noAgents = (...who: As[]) => ({ status: 403, for: who, because: 'only agents answer offers (P-194)' })

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../people/access.ts'
 import type { Listing } from './cast.ts'
 
-/** Places are counted once homes have changed, so what suggests them may be as before for a moment (D-385). */
+/** Places are counted once homes have changed, so what suggests them may be as before for a moment (D-177). */
 export const PLACES = '/api/allProperty/suggestions?q=salf'
 
 /** The calls and pages that everybody may read, about a home and its agent where they are about one. */

@@ -43,7 +43,7 @@ async function refuseTaken(target: string): Promise<void> {
 async function fill(draft: string, { dataDir, databaseUrl }: Source, say: (line: string) => void): Promise<Manifest> {
   const checksums = await openChecksums(draft)
   try {
-    // Files that rows name when the database is copied, and that are cleared before their turn comes, are here before it (D-307).
+    // Files that rows name when the database is copied, and that are cleared before their turn comes, are here before it (D-306).
     await copyFolders(dataDir, draft, checksums)
     const copy = databaseUrl === undefined ? await copyOwnDatabase(dataDir, draft, checksums, say) : undefined
     const finishedAt = new Date().toISOString()

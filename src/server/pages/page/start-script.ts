@@ -3,7 +3,7 @@ const MAX_WAIT_FOR_PICTURE_MS = 300
 /**
  * The text of the script that fetches the page's own and runs each in a turn of its own, so that none keeps a press waiting: when everything
  * but them is there, or, with those of a screen that the head names, as soon as the page has been painted once; and not before the picture
- * that the head preloads is on the screen, if that comes soon (D-371). A button pressed before they have taken the page over is held, and
+ * that the head preloads is on the screen, if that comes soon (D-213). A button pressed before they have taken the page over is held, and
  * pressed again then; links work by themselves. `files`: what `entry` needs, in this order.
  */
 export const startScript = (entry: string, files: string[]): string => `(() => {

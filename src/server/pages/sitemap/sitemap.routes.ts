@@ -79,7 +79,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings, now, address
     reply.type('text/plain; charset=utf-8').send(
       [
         'User-agent: *',
-        'Allow: /api/auth/get-session', // tells a rendered page that its visitor is anonymous (D-401)
+        'Allow: /api/auth/get-session', // tells a rendered page that its visitor is anonymous (P-151)
         ...closed.map((path) => `Disallow: ${path}`),
         `Sitemap: ${origin(request)}/sitemap.xml`,
         '',

@@ -52,7 +52,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
-  // Work that failed in a poller, moved here so that it doesn't block the rest (D-386).
+  // Work that failed in a poller, moved here so that it doesn't block the rest (D-268).
   placeListing: { maxSeconds: 60, maxAttempts: 10, priority: 20 },
   matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
   mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },

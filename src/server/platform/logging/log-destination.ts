@@ -15,7 +15,7 @@ export function openLogFile(path: string): number {
 
 /**
  * Writes lines in the background, in their order. A full disk or a reader that stands still neither ends nor blocks the process, as pino's
- * own destination would (D-330): lines wait, up to `maxBytes`, and are written once there is room; those beyond are counted. After the
+ * own destination would (D-329): lines wait, up to `maxBytes`, and are written once there is room; those beyond are counted. After the
  * reader has gone, nothing is written any more. `fd` stays open for as long as the process lives.
  */
 export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {}): LogDestination {

@@ -7,7 +7,7 @@ export function reportCrashes(program: string): void {
     console.error(`${program} ended by an unexpected failure:`, loggedError(error))
     process.exit(1)
   })
-  // The job queue's library leaves such a promise without anybody when it can't note a turn; the queue itself is started again (D-323).
+  // The job queue's library leaves such a promise without anybody when it can't note a turn; the queue itself is started again.
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseGone(error) && !isTooLong(error)) throw error
     console.error(`${program} goes on after a failure of the database:`, loggedError(error))

@@ -26,7 +26,7 @@ type Mode = { production: boolean; demo: boolean; smtpUrl?: string; publicUrl?: 
 /** Settings that would lock everybody out are an `OperatorError`. */
 export function accountSettings(env: Environment, mode: Mode): AccountSettings {
   const { production, demo, smtpUrl, publicUrl, firebase } = mode
-  // Without PUBLIC_URL the sender of a request names the host of the link that somebody else gets (D-241).
+  // Without PUBLIC_URL the sender of a request names the host of the link that somebody else gets (P-189).
   const accountMails = firebase || smtpUrl === undefined || publicUrl !== undefined
   const reachesPeople = firebase || (smtpUrl !== undefined && publicUrl !== undefined)
   const requireVerifiedEmail = isOn(env.REQUIRE_VERIFIED_EMAIL) ?? (production && !demo && reachesPeople)

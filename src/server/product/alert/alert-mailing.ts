@@ -24,7 +24,7 @@ import {
 } from './alert-mail.store.ts'
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
-/** Writes a mail of alerts from what is still true of its homes, at each attempt to send it (D-297). */
+/** Writes a mail of alerts from what is still true of its homes, at each attempt to send it (P-190). */
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
@@ -39,7 +39,7 @@ export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<
 
 /**
  * Mails the next recipients and returns how much there was to do. A recipient whose mail fails gets a separate job,
- * and doesn't delay the others (D-386).
+ * and doesn't delay the others (D-268).
  * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): Promise<number> =>

@@ -27,7 +27,7 @@ const MAX_CHANGES = 200
 
 /**
  * Compares all changed homes with the searches and wishes, until there are none or `stopping`. Several processes may do so at once. A change
- * that fails alone is left to a job of its own, and holds up none behind it (D-386).
+ * that fails alone is left to a job of its own, and holds up none behind it (D-268).
  */
 export async function tellOfAllChanges({ db, log }: Parts, stopping?: AbortSignal): Promise<void> {
   let most = MAX_CHANGES

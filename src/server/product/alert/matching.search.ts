@@ -55,7 +55,7 @@ const isFound = sql`
     select from unnest(search.word_patterns, search.word_facts) word (pattern, facts)
     where not (home.search_text like word.pattern or home.terms @@ word.facts))`
 
-/** Committed after the search was saved, however long its transaction had run by then (D-296). */
+/** Committed after the search was saved, however long its transaction had run by then (D-295). */
 const isNewSince = sql`
   (home.changed_at > search.saved_at or not pg_visible_in_snapshot(home.changed_by, search.saved_in))`
 

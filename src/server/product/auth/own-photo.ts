@@ -10,7 +10,7 @@ type Holder = { id: string; photoUrl: string | null }
 /** Whoever has no row yet has uploaded nothing. */
 const newcomer: Holder = { id: '00000000-0000-0000-0000-000000000000', photoUrl: null }
 
-/** Refuses a photo for an account of the embedded identity that names an upload of somebody else (D-190, D-240). */
+/** Refuses a photo for an account of the embedded identity that names an upload of somebody else (P-193). */
 export async function checkPhoto(
   tx: Queryable,
   { subject, address }: { subject?: string; address: string },
@@ -19,7 +19,7 @@ export async function checkPhoto(
   await claimPhoto(tx, holder ?? newcomer, { address, field: 'image' })
 }
 
-/** What the provider says of a person, as far as a row of theirs may have it: another's upload is left out (D-240). */
+/** What the provider says of a person, as far as a row of theirs may have it: another's upload is left out (P-193). */
 export async function ownProfile(tx: Queryable, person: Omit<Person, 'issuer' | 'subject'>, holder: Holder = newcomer) {
   const profile = firstProfile(person)
   const { photoUrl } = profile

@@ -36,7 +36,7 @@ type Holder = { ownerId: string; kept: string[] }
 /**
  * The blurred placeholders of these pictures, in their order; `undefined` for one that is not ours. Uploaded ones stay locked until
  * the transaction ends, so that they can't be cleared meanwhile; one that was cleared is refused, and with a `holder` also one
- * that somebody else uploaded, by whatever address it would be kept (D-160).
+ * that somebody else uploaded, by whatever address it would be kept (P-193).
  */
 export async function claimImages(tx: Queryable, named: Named[], holder?: Holder): Promise<(string | undefined)[]> {
   const ids = named.flatMap(({ address }) => referredId(address) ?? [])

@@ -10,7 +10,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A face for those who have no picture of one at a web address (D-171): `GET /media/initials?name=…`. */
+/** A face for those who have no picture of one at a web address (P-80): `GET /media/initials?name=…`. */
 export function initialsRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { name?: unknown } }>(INITIALS_PATH, async ({ query: { name } }, reply) =>
     reply.headers(headers).send(initialsPicture(typeof name === 'string' ? name : '')),

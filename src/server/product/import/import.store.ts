@@ -48,7 +48,7 @@ export async function insertListings(db: Database, listings: NewListing[], impor
   })
 }
 
-/** The placeholders of all pictures by their addresses. Pictures are the agent's own, as in a listing that they send (D-160). */
+/** The placeholders of all pictures by their addresses. Pictures are the agent's own, as in a listing that they send (P-193). */
 async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },

@@ -11,7 +11,7 @@ import { readerOf } from './notification-settings.store.ts'
 import { unconfirmedMail } from './unconfirmed-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** `publicUrl`: without one, mails have no links (D-241). */
+/** `publicUrl`: without one, mails have no links (P-189). */
 export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {
   db: Database
   secret: string

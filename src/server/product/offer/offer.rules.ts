@@ -37,7 +37,7 @@ export function checkBuyingDate(day: string, now: Date): void {
   throw new Refusal('invalid', message, { buyingDate: message })
 }
 
-/** An amount that a card can't be charged at once is not offered (D-56). */
+/** An amount that a card can't be charged at once is not offered (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
   if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })

@@ -5,7 +5,7 @@ import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { foundPoint } from './place.rules.ts'
 import { markAsked, placeListing as storePoint, unplacedListing } from './place.store.ts'
 
-/** Looks for one listing that failed in a round: its tries are counted, and once they are over an admin sees why (D-386). */
+/** Looks for one listing that failed in a round: its tries are counted, and once they are over an admin sees why (D-268). */
 export const placeListing =
   ({ db, geocoder }: { db: Database; geocoder: Geocoder }): JobHandler<'placeListing'> =>
   async ({ id }) => {

@@ -23,7 +23,7 @@ export type Choice = { name: string; tallied: number | undefined; term: SQL }
 
 /**
  * How many homes have each choice: exact where all homes were tallied; else at least as many as were, in two digits as `240+`, and
- * `1000+` at most. `0+`: none of those that were tallied (D-176).
+ * `1000+` at most. `0+`: none of those that were tallied (P-81).
  */
 export async function countEach(
   db: Database,

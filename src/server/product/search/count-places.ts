@@ -6,7 +6,7 @@ import { areChangesNoted, countPlaces } from './place.store.ts'
 /** Changes that are added in one transaction: well within a second, also where each is a place that was not there before. */
 const MAX_CHANGES = 500
 
-/** Adds all noted changes to the places, in portions that each commit, until there are none or `stopping` (D-385). */
+/** Adds all noted changes to the places, in portions that each commit, until there are none or `stopping` (D-177). */
 export async function countAllPlaces(db: Database, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }

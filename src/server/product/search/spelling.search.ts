@@ -14,7 +14,7 @@ const MIN_LETTERS = 4
 
 /**
  * What was probably meant by a search that has found nothing: with the name of a place where a word that no home has is within one
- * typing error of it. `undefined` where homes have every word, or no place is near (D-178).
+ * typing error of it. `undefined` where homes have every word, or no place is near (P-82).
  */
 export async function correctedWords(
   db: Database,

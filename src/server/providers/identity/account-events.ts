@@ -7,7 +7,7 @@ type Recipient = { name: string; email: string }
 export type AccountEvents = {
   /** Passes the product's user of this identity to the owner of its address. */
   handOver: (tx: Queryable, owner: Person) => Promise<void>
-  /** Refuses a photo that is somebody else's upload (D-240). `subject`: whose it is to be; none at a registration. */
+  /** Refuses a photo that is somebody else's upload (P-193). `subject`: whose it is to be; none at a registration. */
   checkPhoto: (tx: Queryable, photo: { subject?: string; address: string }) => Promise<void>
   /** The person has shown that they read the mail of their address. */
   addressVerified: (tx: Queryable, subject: string) => Promise<void>

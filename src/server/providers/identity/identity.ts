@@ -39,7 +39,7 @@ export type IdentityProvider = {
 }
 
 export type KeptAccounts = {
-  /** Whether this is the account's password. `address`: the client's, which waits for its turn (D-18). */
+  /** Whether this is the account's password. `address`: the client's, which waits for its turn. */
   verifyPassword(given: {
     subject: string
     password: string

@@ -5,7 +5,7 @@ export type HomeOffers = { key: string; offers: [Offer, ...Offer[]] }
 
 /**
  * Loaded offers by their home, the home with the newest offer first. Older ones that are loaded later join their home, or follow as
- * further homes: no group changes its place (D-129).
+ * further homes: no group changes its place (P-183).
  */
 export function groupByHome(offers: Offer[]): HomeOffers[] {
   const groups = new Map<string, HomeOffers>()

@@ -62,7 +62,7 @@ const CardGroup = memo(
 
 /**
  * Lets the browser leave the group out of layout and painting while it is off the screen. Only once it was laid out, and with its own
- * height, so that the page is as long as before, and whoever comes back finds their place (D-133). Not while it is on the screen: it
+ * height, so that the page is as long as before, and whoever comes back finds their place (P-184). Not while it is on the screen: it
  * would be left out for a moment, and count as moved.
  */
 function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {

@@ -4,7 +4,7 @@ const MAX_NAMED = 99
 
 type Props = { count: number; onShow: () => void }
 
-/** Above a list: rows that have come since it was opened wait behind this button, which takes no room, so that nothing moves (D-129). */
+/** Above a list: rows that have come since it was opened wait behind this button, which takes no room, so that nothing moves (P-183). */
 export const ShowNewer = ({ count, onShow }: Props) => (
   <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">
     {count > 0 && (

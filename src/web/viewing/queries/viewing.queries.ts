@@ -42,7 +42,7 @@ export const ownHours = queryOptions({
 
 /**
  * What lies ahead and is free is fetched again however it ended: somebody may have been faster. What is over is so when it is opened the
- * next time: a row that was just closed stays where it is until then (D-129).
+ * next time: a row that was just closed stays where it is until then (P-183).
  */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()

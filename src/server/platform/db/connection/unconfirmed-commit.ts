@@ -7,7 +7,7 @@ const RESOLUTION_UNKNOWN = '08007'
 
 /**
  * Makes a commit fail that no standby has confirmed. When a time limit ends the wait for a synchronous standby, PostgreSQL answers
- * with success and a mere warning, though a failover would lose what was committed (D-319).
+ * with success and a mere warning, though a failover would lose what was committed (D-320).
  */
 export function refuseUnconfirmedCommits(client: PoolClient): void {
   client.on('notice', ({ routine, message }) => {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks nobody out (D-3). */
+/** The issuer of the embedded identity: a name, not an address, so that a changed host or port locks nobody out (D-2). */
 export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*

@@ -13,7 +13,7 @@ export const liveEvents = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The transaction that caused it: ids are given before the commit, so they don't tell what a reader has seen (D-273). */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
-    /** Without a foreign key, as with notifications (D-238). */
+    /** Without a foreign key, as with notifications (D-61). */
     userId: uuid('user_id').notNull(),
     topic: text('topic').$type<EventTopic>().notNull(),
     subject: text('subject'),

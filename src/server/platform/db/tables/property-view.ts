@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** How often the details of a home were looked at on a day, which is known by its end in UTC; no one knows by whom (D-250). */
+/** How often the details of a home were looked at on a day, which is known by its end in UTC; no one knows by whom (P-187). */
 export const propertyViews = pgTable(
   'property_view',
   {

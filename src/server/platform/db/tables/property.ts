@@ -34,7 +34,7 @@ export const isPublic = sql`status = 'verified' and withdrawn_at is null`
 /** `isForSale` of the contract: the condition of the public indexes, which a query has to repeat to use them. */
 export const isForSale = sql`status = 'verified' and sold_at is null and withdrawn_at is null`
 
-/** One home in four, independent of its facts: the condition of an index of terms (D-369). */
+/** One home in four, independent of its facts: the condition of an index of terms (D-367). */
 export const isInQuarter = sql`uuid_hash(id) % 4 = 0`
 
 /** Listings. `status` unset means pending. Prices: `price` as typed, its lowest and highest amounts in cents beside it. */

@@ -41,7 +41,7 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
     /** By the clock, within the statement: what was changed after it was not there yet. */
     savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
-    /** Which transactions were over then: what was changed before `savedAt` and committed after it is new all the same (D-296). */
+    /** Which transactions were over then: what was changed before `savedAt` and committed after it is new all the same (D-295). */
     savedIn: snapshot('saved_in').notNull().default(sql`pg_current_snapshot()`),
     seenAt: moment('seen_at').notNull().defaultNow(),
     minPrice: bigint('min_price_cents', { mode: 'number' }),

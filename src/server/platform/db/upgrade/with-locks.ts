@@ -5,7 +5,7 @@ import { isCausedBy } from '../caused-by.ts'
 
 /**
  * Others wait behind a statement that waits for a table's lock, so a try is short. It is shorter than `deadlock_timeout` (a second), too:
- * of a migration and a request that wait for each other, the migration gives way (D-341).
+ * of a migration and a request that wait for each other, the migration gives way (D-405).
  */
 const TRY_MS = { min: 100, max: 150 }
 /** For a lock that comes late in a try, while the ones before are held. */

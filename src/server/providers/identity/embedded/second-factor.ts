@@ -20,7 +20,7 @@ const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seco
 
 /**
  * Codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Its address has to be verified first: a second factor of
- * somebody who registered with another's address would lock its owner out (D-244). `GET /account-security` says what an account has.
+ * somebody who registered with another's address would lock its owner out (P-181). `GET /account-security` says what an account has.
  */
 export function secondFactor({ settings, db }: Pick<EmbeddedIdentityParts, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })

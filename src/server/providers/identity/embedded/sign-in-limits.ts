@@ -5,7 +5,7 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Busy } from '../../../refusal.ts'
 
-/** P-58, D-17. One e-mail is counted for each address apart, so that no stranger can lock another out. */
+/** P-58. One e-mail is counted for each address apart, so that no stranger can lock another out. */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
 /** Ours: right or wrong, a password is costly to check. */

@@ -5,7 +5,7 @@ import { getJwtToken, type JwtOptions } from 'better-auth/plugins/jwt'
 /** Calls that sign somebody in, or give them another session. */
 const paths = ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code', '/two-factor/disable']
 
-/** Puts the ID token into the answer of a sign-in: the page need not ask for it, nor for who has signed in (D-243). */
+/** Puts the ID token into the answer of a sign-in: the page need not ask for it, nor for who has signed in. */
 export const signInToken = (options: JwtOptions): BetterAuthPlugin => ({
   id: 'sign-in-token',
   hooks: {

@@ -26,7 +26,7 @@ const PREFIX = 'listing-draft:'
 
 /**
  * The unfinished listing of an account in this browser; `from`: the listing that is listed again. It stays at LogOut, since it is
- * work, and is shown to the same account alone (D-255).
+ * work, and is shown to the same account alone (P-185).
  */
 export const draftStorage = (email: string, from: string | undefined) => {
   const key = `${PREFIX}${email}${from ? `:${from}` : ''}`
