@@ -1,11 +1,17 @@
 import { useState } from 'react'
+import { accountApi } from '#contract/account'
+import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { forgetRecentHomes } from '../session/recent-homes.ts'
+import { forgetSession } from '../session/session.ts'
+import { signOutEverywhere } from '../session/sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
-import { deleteAccount } from './delete-account.ts'
 import { Section } from './Section.tsx'
 
 /** The end of one's own account, after the password (P-99). */
@@ -71,4 +77,15 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
       </div>
     </form>
   )
+}
+
+/** Deletes the account here, then at a provider that keeps it itself, and leaves nothing of it in this browser. It ends at the login page. */
+async function deleteAccount(password: string | undefined): Promise<void> {
+  const security = await chosenSecurity()
+  await call(accountApi.remove, { body: { password } })
+  accessToken.clear()
+  await security.deleteAccount?.().catch(() => {}) // best effort: it opens nothing here any more
+  await signOutEverywhere()
+  forgetRecentHomes()
+  forgetSession()
 }

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { siteQuery } from '../api/site.queries.ts'
 import type { NewSecondFactor, SecurityState } from '../providers/identity/account-security.ts'
 import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { renewToken } from '../session/renew-token.ts'
+import { refreshSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { AskPassword } from './AskPassword.tsx'
 import { useAskAgain } from './account.queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { renewSession } from './renew-session.ts'
 import { Section } from './Section.tsx'
 import { SetUp } from './SetUp.tsx'
 
@@ -101,3 +102,9 @@ function TurnedOn({ email }: { email: string }) {
 }
 
 const Explained = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
+
+/** After the provider has begun another session in place of this one, which ended our token with it. */
+async function renewSession(email: string): Promise<void> {
+  await renewToken(email)
+  await refreshSession()
+}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountApi } from '#contract/account'
 import { messageOf } from '../api/api-error.ts'
+import { DownloadButton } from '../export/DownloadButton.tsx'
 import { OwnPage } from '../session/OwnPage.tsx'
 import type { Person } from '../session/session-state.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { securityState } from './account.queries.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { OwnData } from './OwnData.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { Section } from './Section.tsx'
 import { SignIns } from './SignIns.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
@@ -47,3 +49,13 @@ function Parts({ person }: { person: Person }) {
     </>
   )
 }
+
+/** All that is kept of the person, as a file. */
+const OwnData = () => (
+  <Section title="Your data">
+    <p className="mb-4 text-muted">Your profile, listings, offers, reviews and sign-ins, in one file (JSON).</p>
+    <DownloadButton endpoint={accountApi.data} failed="Your data could not be downloaded.">
+      Download my data
+    </DownloadButton>
+  </Section>
+)

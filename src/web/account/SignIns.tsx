@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SignIn } from '#contract/account'
 import { messageOf } from '../api/api-error.ts'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { shownMoment } from '../ui/time/format.ts'
 import { signInList, useEndSignIn } from './account.queries.ts'
-import { deviceName } from './device-name.ts'
 import { Section } from './Section.tsx'
 
 /** Where the account is signed in; each can be ended but the one in use, which LogOut ends. */
@@ -66,4 +65,28 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
       )}
     </li>
   )
+}
+
+const browsers: [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux|CrOS/, 'Linux'],
+]
+
+/** What a browser calls itself, in words: "Firefox on Windows". */
+function deviceName(userAgent: string | null): string {
+  const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [find(browsers), find(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { accountApi } from '#contract/account'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
-import { useInvalidate } from '../api/use-invalidate.ts'
+import { pagesOf } from '../api/pages.ts'
+import { useInvalidate } from '../api/query-client.ts'
 import { chosenSecurity } from '../providers/identity/chosen-security.ts'
 
 const all = ['account'] as const

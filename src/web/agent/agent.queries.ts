@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { agentApi } from '#contract/agent'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { pagesOf } from '../api/pages.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 
 /** An agent's public page; its numbers change with every home. */

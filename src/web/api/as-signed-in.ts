@@ -1,13 +1,12 @@
 import { accessToken } from './access-token.ts'
 import { ApiError, problemOf } from './api-error.ts'
-import { signInWatch } from './sign-in-watch.ts'
 
 /**
  * Sends a call with the access token of the person signed in and returns its success. A refusal is an `ApiError`; 401 and 403 also
  * sign the person out, unless somebody has signed in again meanwhile: then the refusal was about an earlier sign-in.
  */
 export async function asSignedIn(send: (token: string | undefined) => Promise<Response>): Promise<Response> {
-  const { beforeCall, turnedAway } = signInWatch()
+  const { beforeCall, turnedAway } = watch
   await beforeCall()
   const token = accessToken.read()
   const answer = await send(token)
@@ -16,4 +15,23 @@ export async function asSignedIn(send: (token: string | undefined) => Promise<Re
   const isTurnedAway = answer.status === 401 || answer.status === 403
   if (isTurnedAway && accessToken.read() === token) await turnedAway(error)
   throw error
+}
+
+/** What a call needs from the session; set once, when the app starts. */
+type SignInWatch = {
+  /** Before a call is sent: renews a token that has expired, e.g. after the machine slept. */
+  beforeCall(): Promise<void>
+  /** After a 401 or 403: signs the person out and sends them to the login page (P-55). */
+  turnedAway(error: ApiError): Promise<void>
+}
+
+const none: SignInWatch = { beforeCall: async () => {}, turnedAway: async () => {} }
+let watch = none
+
+/** Installs the watch; returns a function that removes it. */
+export function watchSignIn(next: SignInWatch): () => void {
+  watch = next
+  return () => {
+    watch = none
+  }
 }

@@ -4,8 +4,9 @@ import { userApi } from '#contract/user'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { accessToken } from './access-token.ts'
 import { ApiError } from './api-error.ts'
-import { call, callPage } from './call.ts'
-import { watchSignIn } from './sign-in-watch.ts'
+import { watchSignIn } from './as-signed-in.ts'
+import { call } from './call.ts'
+import { callPage } from './pages.ts'
 
 const turnedAway: string[] = []
 let stopWatch = () => {}

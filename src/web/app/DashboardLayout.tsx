@@ -1,8 +1,7 @@
 import { Link, NavLink, Outlet, useMatches } from 'react-router'
-import { pageAbove } from '../navigation/parent-page.ts'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
-import { dashboardMenu, type MenuItem } from './dashboard-menu.ts'
+import { dashboardMenu, type MenuItem, pageAbove } from './dashboard-menu.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (P-12). */
 function DashboardLayout() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../navigation/paths.ts'
-import { placeStorageKey } from '../navigation/place-storage.ts'
+import { placeStorageKey } from '../navigation/scroll-restoration.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { Opening } from './RouteFallback.tsx'
-import { styledLazy } from './with-styles.ts'
+import { styledLazy } from './route-loading.ts'
 
 /** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */
 const LazyFooter = lazy(() => import('./DashboardFooter.tsx').catch(() => ({ default: Footer })))

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Role } from '#contract/user'
 import { SplitTitle } from '../brand/SplitTitle.tsx'
@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { NavSession } from './NavSession.tsx'
-import { News, newsPlaces } from './News.tsx'
+import { styledLazy } from './route-loading.ts'
 
 /** The nav bar. Below 1024 px its items fold behind a menu button; each stands in the page once. */
 export function NavBar() {
@@ -58,6 +58,23 @@ export function NavBar() {
     </header>
   )
 }
+
+/** Who has just opened the page sees its content first: messages and bell have a script of their own. */
+const NewsButtons = styledLazy(() => import('./NewsButtons.tsx'))
+
+/** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
+const newsPlaces = (
+  <>
+    <span className="size-11" />
+    <span className="size-11" />
+  </>
+)
+
+const News = ({ onOpen }: { onOpen: () => void }) => (
+  <Suspense fallback={newsPlaces}>
+    <NewsButtons onOpen={onOpen} />
+  </Suspense>
+)
 
 /** Who is shown Add Property; `user`: without a role. */
 const addsProperties: Record<Role | 'user', boolean> = { admin: true, agent: true, fraud: false, user: false }

@@ -6,7 +6,7 @@ import type { Person } from '../session/session-state.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useRestoreFocus } from '../ui/focus/use-restore-focus.ts'
+import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 
 const compact = 'px-5'
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { queryClient } from '../api/query-client.ts'
-import { sessionQuery } from '../session/auth.queries.ts'
+import { sessionQuery } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { Component as OwnProfile } from './OwnProfile.tsx'
 

@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens'
-import { under } from '../navigation/parent-page.ts'
 import { paths } from '../navigation/paths.ts'
+import { under } from './dashboard-menu.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly } from './guards.tsx'
-import { withConnection } from './with-connection.ts'
-import { withStyles } from './with-styles.ts'
+import { loadingRoutes } from './route-loading.ts'
 
 const profile = () => import('../user/ProfilePage.tsx')
 
@@ -69,12 +68,10 @@ const pages: RouteObject[] = [
   { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },
 ]
 
-export const dashboardRoutes = withConnection(
-  withStyles([
-    {
-      path: screens.dashboard,
-      lazy: () => import('./DashboardLayout.tsx'),
-      children: [...pages, { path: '*', Component: ErrorPage }],
-    },
-  ]),
-)
+export const dashboardRoutes = loadingRoutes([
+  {
+    path: screens.dashboard,
+    lazy: () => import('./DashboardLayout.tsx'),
+    children: [...pages, { path: '*', Component: ErrorPage }],
+  },
+])

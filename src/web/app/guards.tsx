@@ -4,8 +4,7 @@ import type { Role } from '#contract/user'
 import { TakesLonger } from '../auth/TakesLonger.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/return-path.ts'
-import { useSession } from '../session/session.ts'
-import type { WaitingHandle } from '../session/waiting.ts'
+import { useSession, type WaitingHandle } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
 /** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */

@@ -7,8 +7,7 @@ import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
 import { RootError } from './RootError.tsx'
 import { Opening } from './RouteFallback.tsx'
-import { withConnection } from './with-connection.ts'
-import { withStyles } from './with-styles.ts'
+import { loadingRoutes } from './route-loading.ts'
 
 /** Under which the dashboard's screens are added when one of them is opened. */
 const SIGNED_IN = 'signed-in'
@@ -55,7 +54,7 @@ const layout: RouteObject[] = [
   },
 ]
 
-export const routes = withConnection(withStyles(layout))
+export const routes = loadingRoutes(layout)
 
 const isDashboard = (path: string) => matchPath(`${screens.dashboard}/*`, path) !== null
 

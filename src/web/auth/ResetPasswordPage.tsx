@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '../navigation/paths.ts'
+import { paths, tokenIn } from '../navigation/paths.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { tokenIn } from './link-token.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 /** /resetPassword: where the mail for a forgotten password leads. */

@@ -1,9 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Property } from '#contract/property'
+import { isPublic } from '#contract/property-visibility'
 import { useMoney } from '../api/use-money.ts'
+import { propertyIn } from '../navigation/paths.ts'
 import { FactsLine } from '../property/card/FactsLine.tsx'
-import { CardPicture } from '../ui/CardPicture.tsx'
+import { publicProperty } from '../property/property.queries.ts'
+import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { ReturnToHome } from './use-return-home.ts'
 
 /** Why to log in: in one line, and two on phones, so that nothing below moves when the home's title comes. */
 export const WantedHomeLead = ({ home }: { home: NonNullable<ReturnToHome> }) => (
@@ -50,3 +53,16 @@ export const WantedHomePanel = ({ home }: { home: Property }) => (
 const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, placeholder })
 
 const Price = ({ of: { price } }: { of: Property }) => <>Price Range: {useMoney().price(price)}</>
+
+/** `loading`: there may be one, so its place is kept. */
+export type ReturnToHome = Property | 'loading' | undefined
+
+/** The home whose details a visitor wanted to see, when everybody may see what it is called and what it costs. */
+export function useWantedHome(wanted: string): ReturnToHome {
+  const id = propertyIn(wanted)
+  const client = useQueryClient()
+  const { data, isPending } = useQuery({ ...publicProperty(id ?? '', client), enabled: id !== undefined, retry: false })
+  if (id === undefined) return undefined
+  if (isPending) return 'loading'
+  return data && isPublic(data) ? data : undefined
+}

@@ -4,8 +4,8 @@ import { messageOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { chosenIdentity } from '../providers/identity/create-identity.ts'
 import type { Registrant, SignedIn } from '../providers/identity/identity.ts'
-import { forgetSession, refreshSession } from '../session/auth.queries.ts'
 import { tokenFor } from '../session/renew-token.ts'
+import { forgetSession, refreshSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 
 /**

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
-import { useGrowingField } from '../ui/form/use-growing-field.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { draftIn } from './draft.ts'
 
@@ -104,4 +103,14 @@ export function Composer({ email, place, name, send }: Props) {
       </div>
     </form>
   )
+}
+
+/** Makes a field as high as its text where the browser does not by itself (`field-sizing`: Chrome 123, Safari 26.2, Firefox 152). */
+function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    if (!field.current || CSS.supports('field-sizing', 'content')) return
+    const { style, offsetHeight, clientHeight } = field.current
+    style.height = 'auto'
+    style.height = text === '' ? '' : `${field.current.scrollHeight + offsetHeight - clientHeight}px` // with its borders
+  }, [field, text])
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import type { Conversation } from '#contract/conversation'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { ShowMore } from '../ui/list/ShowMore.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { shownMoment } from '../ui/time/format.ts'
 import { conversationsOf } from './conversation.queries.ts'
 
 /** One's conversations, the one with the newest message first: unlike other lists it follows what happens, as its order says. */

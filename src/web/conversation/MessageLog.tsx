@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { shownMoment } from '../ui/time/format.ts'
 import { messagesOf } from './conversation.queries.ts'
 import { useReadMark } from './use-read-mark.ts'
 

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint'
+import { exportApi } from '#contract/export'
 import { messageOf } from '../api/api-error.ts'
-import { download } from '../api/download.ts'
+import { asSignedIn } from '../api/as-signed-in.ts'
+import { send } from '../api/send.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
@@ -38,4 +41,28 @@ export function DownloadButton({ endpoint, params, failed, compact, describedBy,
       {children}
     </Button>
   )
+}
+
+/** Downloads a whole list as CSV. */
+export const ExportButton = ({ list }: { list: keyof typeof exportApi }) => (
+  <DownloadButton endpoint={exportApi[list]} failed="The file could not be downloaded." compact>
+    Download CSV
+  </DownloadButton>
+)
+
+/** For all of the file, which may be long. */
+const TIMEOUT_MS = 10 * 60_000
+const RELEASE_MS = 60_000
+
+/** Fetches the file of a call as the person signed in, and hands it to the browser under its name. The token goes in a header. */
+async function download(
+  endpoint: Endpoint & { download: { name: string } },
+  params: Record<string, string> = {},
+): Promise<void> {
+  const answer = await asSignedIn((token) => send(endpoint, { params }, token, TIMEOUT_MS))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = endpoint.download.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_MS) // the browser may still be reading it
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
-import { HERO_SIZES, heroSources } from './hero-sources.ts'
 
 /** On phones the villa stands below the words and fades into the evening; on wide screens the sky carries them. */
 export const Hero = () => (
@@ -40,3 +39,9 @@ const HeroPicture = () => (
     />
   </picture>
 )
+
+export const HERO_SIZES = '100vw'
+
+/** The hero's files in one format, as in the `srcset` attribute. */
+export const heroSources = (format: 'avif' | 'webp'): string =>
+  [750, 1600, 2400].map((width) => `/demo/hero-${width}.${format} ${width}w`).join(', ')

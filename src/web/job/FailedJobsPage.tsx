@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FailedJob } from '#contract/job'
 import { messageOf } from '../api/api-error.ts'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { shownMoment } from '../ui/time/format.ts'
 import { failedJobs, useRetryJob } from './job.queries.ts'
 
 /** /dashboard/failedJobs: background work that has used up its attempts (P-108). */

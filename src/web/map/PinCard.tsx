@@ -6,7 +6,7 @@ import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { CardPicture } from '../ui/CardPicture.tsx'
+import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { homesAt, type MapFilters } from './map.queries.ts'
 

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import type { Property } from '#contract/property'
 import { Button } from '../ui/Button.tsx'
-import { boxAround } from './box-around.ts'
 import { MapFrame } from './MapFrame.tsx'
+import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 
 /** A point as its agent set it; null takes the location's place instead, and undefined leaves what there is. */
-export type PinValue = { latitude: number; longitude: number } | null | undefined
+type PinValue = { latitude: number; longitude: number } | null | undefined
 
 type Props = {
   value: PinValue

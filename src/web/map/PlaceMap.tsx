@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
-import { useInView } from '../ui/use-in-view.ts'
-import { boxAround } from './box-around.ts'
 import { MapFrame } from './MapFrame.tsx'
+import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 
 type Placed = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
@@ -38,4 +37,22 @@ export function PlaceMap({ property }: { property: Placed }) {
       )}
     </section>
   )
+}
+
+const MARGIN = '200px'
+
+/** Whether an element has come near the screen, once and for all: for what costs much to fetch. */
+function useInView<Shown extends Element>(): { ref: RefObject<Shown | null>; isInView: boolean } {
+  const ref = useRef<Shown>(null)
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsInView(true),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isInView }
 }

@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { propertyApi } from '#contract/property'
 import type { Site } from '#contract/site'
-import { call, callPage } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { callPage } from '../api/pages.ts'
 import { createGround } from '../providers/map/create-ground.ts'
-import type { MapView } from './map-view.ts'
+import type { MapView } from './map-bounds.ts'
 
 /** What the list is filtered by, besides the box of the map. */
 export type MapFilters = Omit<Sends<typeof propertyApi.clusters>['query'], 'bbox' | 'zoom'>

@@ -27,3 +27,6 @@ export const paths = {
 /** The id of the property whose details this address of ours opens; `undefined` for any other. */
 export const propertyIn = (address: string): string | undefined =>
   matchPath(screens.propertyDetails, new URL(address, 'http://own.invalid').pathname)?.params.id
+
+/** The token of a mailed link: behind the #, so that no log and no other site sees it. */
+export const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? ''

@@ -1,6 +1,4 @@
 import type { createBrowserRouter } from 'react-router'
-import { expectTop } from './expected-place.ts'
-import { placeStorageKey, storedPlaces } from './place-storage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
@@ -51,4 +49,41 @@ function hold(key: string, top: number): () => void {
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
   sessionStorage.setItem(placeStorageKey, JSON.stringify({ ...storedPlaces(), [key]: top }))
+}
+
+let top = 0
+
+/** How far down the page that is opening will be scrolled, in px. */
+export const expectedTop = (): number => top
+
+function expectTop(value: number): void {
+  top = value
+}
+
+/** Where React Router keeps the scroll position of each entry of the history, by its key, in the session storage. */
+export const placeStorageKey = 'scroll-positions'
+
+function storedPlaces(): object {
+  const places: unknown = JSON.parse(sessionStorage.getItem(placeStorageKey) ?? '{}')
+  return Object(places)
+}
+
+/** Whether the open entry of the history was left at a known place before: by a reload, or for another site. */
+export const isPlaceKnown = (): boolean => Object.hasOwn(storedPlaces(), window.history.state?.key ?? '')
+
+/**
+ * Gives the current entry of the browser's history a key of its own, under which its scroll position is kept. React Router makes one
+ * for pages that it opens itself, but calls all that were loaded directly `default`: one place for all of them.
+ */
+function keyEntry(): void {
+  const { state } = window.history
+  if (state?.key) return
+  const key = Math.random().toString(36).slice(2) // no `randomUUID`: it is missing on plain http
+  window.history.replaceState({ ...state, key }, '')
+}
+
+/** Keys this entry, and those that come without React Router, as when somebody types another #hash. Before the router is made. */
+export function keyEntries(): void {
+  keyEntry()
+  window.addEventListener('popstate', keyEntry)
 }

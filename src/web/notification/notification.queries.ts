@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Total } from '#contract/list'
 import { notificationApi } from '#contract/notification'
-import { call, callPage } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { call } from '../api/call.ts'
+import { callPage, pagesOf } from '../api/pages.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000

@@ -1,6 +1,6 @@
 import type { WishlistItem } from '#contract/wishlist'
 import { useMoney } from '../api/use-money.ts'
-import { ReadOnlyField } from '../ui/form/ReadOnlyField.tsx'
+import { ReadOnlyField } from '../ui/form/Field.tsx'
 
 type Props = { wish: WishlistItem; buyer: { name: string; email: string } }
 

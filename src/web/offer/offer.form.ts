@@ -5,7 +5,7 @@ import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { Day, optionalText } from '#contract/text'
-import { today } from '../ui/time/today.ts'
+import { today } from '../ui/time/format.ts'
 
 /**
  * The fields of an offer that a person fills in; the amount is read as cents. `currency`: the site's, which has limits of its

@@ -3,7 +3,7 @@ import type { Sends } from '#contract/endpoint'
 import { type Offer, offerApi } from '#contract/offer'
 import type { OpenOffer } from '#contract/wishlist'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { pagesOf } from '../api/pages.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 
 export const offerKeys = {

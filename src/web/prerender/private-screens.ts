@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router'
-import type { CallAnswer, FirstCalls, PrivateScreen, WaitingScreen } from '#contract/prerendering'
+import type { CallAnswer, FirstCalls, PicturePreload, PrivateScreen, WaitingScreen } from '#contract/prerendering'
 import { type Property, propertyApi } from '#contract/property'
 import { screens } from '#contract/screens'
 import { type Site, siteApi } from '#contract/site'
 import { userApi } from '#contract/user'
-import { ROWS_PER_PAGE } from '../api/paged.ts'
+import { ROWS_PER_PAGE } from '../api/pages.ts'
 import { API, addressOf } from '../api/send.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { CARD_PICTURE_SIZES } from '../property/card/card-look.ts'
 import { propertyKeys } from '../property/property.queries.ts'
 import { SESSION_PATH } from '../providers/identity/embedded-call.ts'
-import { tileSizes } from '../ui/gallery/tile-sizes.ts'
+import { tileSizes } from '../ui/gallery/PictureMosaic.tsx'
+import { pictureSources } from '../ui/picture-sources.ts'
 import { homeWithoutScripts } from './home-without-scripts.tsx'
-import { preloadOf } from './picture-preload.ts'
 import { type QueryData, renderScreen } from './render-screen.tsx'
 
 const site = addressOf(siteApi.read.path, {})
@@ -79,3 +79,9 @@ const firstCallsOf = (known: Site | undefined, { signedIn, picture }: First): Fi
   ofPerson: [API + userApi.role.path.replace(':email', '')],
   picture,
 })
+
+/** The picture of a home, as the screen's `img` names it. `sizes`: how wide the screen shows it. */
+export function preloadOf({ propertyImage }: Property, sizes: string): PicturePreload {
+  const { src, avif } = pictureSources(propertyImage)
+  return avif ? { srcset: avif, sizes, type: 'image/avif' } : { srcset: src, sizes }
+}

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
-import { call, callPage } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { call } from '../api/call.ts'
+import { callPage, pagesOf } from '../api/pages.ts'
 import type { SearchSent } from './search-in-url.ts'
 
 export const propertyKeys = {

@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { shownMoment } from '../ui/time/shown-moment.ts'
+import { shownMoment } from '../ui/time/format.ts'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { useDismiss } from './report.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'

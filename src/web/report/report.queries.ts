@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { reportApi } from '#contract/report'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { pagesOf } from '../api/pages.ts'
 
 const all = ['reports'] as const
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
 import { isNotThere } from '../api/api-error.ts'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import { reviewApi } from '#contract/review'
-import { call, callPage } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { call } from '../api/call.ts'
+import { callPage, pagesOf } from '../api/pages.ts'
 
 export const reviewKeys = {
   all: ['review'] as const,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

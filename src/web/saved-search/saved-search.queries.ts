@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Frequency, savedSearchApi } from '#contract/saved-search'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { pagesOf } from '../api/pages.ts'
 import type { SearchSent } from '../property/search-in-url.ts'
 
 const all = ['savedSearches'] as const

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { CardGroups, CardSkeletons } from '../property/card/CardGroups.tsx'
 import { List } from '../ui/list/List.tsx'
 

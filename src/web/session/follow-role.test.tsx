@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
-import { changePerson } from './auth.queries.ts'
+import { changePerson } from './session.ts'
 
 const role = 'GET /api/users/admin/ann%40example.com'
 const comeBack = () => fireEvent(document, new Event('visibilitychange'))

@@ -1,7 +1,7 @@
 import { accessToken } from '../api/access-token.ts'
 import { queryClient } from '../api/query-client.ts'
-import { sessionQuery } from './auth.queries.ts'
 import { isSame, readStanding, withStanding } from './fetch-role.ts'
+import { sessionQuery } from './session.ts'
 
 const MIN_INTERVAL_MS = 60_000
 

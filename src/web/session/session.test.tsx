@@ -5,7 +5,7 @@ import { propertyApi } from '#contract/property'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
 import { call } from '../api/call.ts'
-import { shortName } from './send-name.ts'
+import { shortName } from './resolve-session.ts'
 
 const ann = 'ann@example.com'
 const stored = () => localStorage.getItem('access-token')

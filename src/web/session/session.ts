@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from './auth.queries.ts'
-import type { Person } from './session-state.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import type { SignedIn } from '../providers/identity/identity.ts'
+import { resolveSession } from './resolve-session.ts'
+import type { Person, SessionState } from './session-state.ts'
 
 /** `resolving` until both the person and their role are known (P-23). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
@@ -16,3 +19,41 @@ export function useSignedOutReason(): string | undefined {
   const { data } = useQuery(sessionQuery)
   return data?.person === null ? data.because : undefined
 }
+
+/** Asked once; from then on it changes by login, logout and what other tabs do. It never fails: see `because`. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => resolveSession(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** The same for a visitor who comes back from Google. */
+export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
+
+/** Asks again after the provider's session has changed, and drops the previous person's rows. `by`: how they have just signed in. */
+export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionState> {
+  await queryClient.cancelQueries(sessionQuery)
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'site',
+  })
+  return queryClient.fetchQuery({ ...sessionQuery, queryFn: () => resolveSession(by), staleTime: 0 })
+}
+
+/** Shows the page signed out from now on; the provider is signed out elsewhere. */
+export function forgetSession(because?: string): void {
+  const state: SessionState = { person: null, because }
+  queryClient.setQueryData(sessionQuery.queryKey, state)
+}
+
+/** Shows a changed name and photo everywhere at once. */
+export function changePerson(change: Pick<Person, 'displayName' | 'photoURL'>): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (state: SessionState | undefined) =>
+    state?.person ? { person: { ...state.person, ...change } } : state,
+  )
+}
+
+/** What a screen shows until it is known who is signed in, as its route's `handle`. */
+export type WaitingHandle = { Waiting: ComponentType }

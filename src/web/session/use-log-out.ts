@@ -2,8 +2,8 @@ import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { chosenIdentity } from '../providers/identity/create-identity.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { forgetSession } from './auth.queries.ts'
 import { forgetRecentHomes } from './recent-homes.ts'
+import { forgetSession } from './session.ts'
 
 let underway: Promise<boolean> | undefined
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { HomePlaceholder } from './HomePlaceholder.tsx'
 import { ResponsiveImage } from './ResponsiveImage.tsx'
 
@@ -60,4 +60,9 @@ const Drawn = ({ alt }: { alt: string }) => (
   >
     <HomePlaceholder className="size-16 text-edge" />
   </div>
+)
+
+/** A picture of 4:3 beside words that say what it shows, so that nobody has it read out twice. */
+export const CardPicture = (picture: Omit<ComponentProps<typeof Picture>, 'alt' | 'width' | 'height'>) => (
+  <Picture {...picture} alt="" width={800} height={600} />
 )

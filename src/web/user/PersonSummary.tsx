@@ -1,6 +1,6 @@
 import type { PersonFigures } from '#contract/figures'
 import { howMany } from '../ui/list/how-many.ts'
-import { dayHere } from '../ui/time/day-here.ts'
+import { dayHere } from '../ui/time/format.ts'
 
 /** "12 homes · 3 open offers" and "joined 4 March 2026": a line each, kept free until they are there, so that no row moves. */
 export const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (

@@ -3,7 +3,7 @@ import { PICTURE_KINDS, pictureProblem } from '../providers/images/images.ts'
 import { uploadMessage, usePictureUpload } from '../providers/images/use-picture-upload.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { UploadProgress } from '../ui/form/UploadProgress.tsx'
+import { UploadProgress } from '../ui/form/ProgressBar.tsx'
 
 type Props = { onUploaded: (address: string) => void; field: Omit<ComponentProps<typeof Field>, 'label'> }
 

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { chosenIdentity } from '../providers/identity/create-identity.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { reviewKeys } from '../review/review.queries.ts'
-import { changePerson } from '../session/auth.queries.ts'
+import { changePerson } from '../session/session.ts'
 
 type Profile = { name: string; photoURL: string }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ViewingSide } from '#contract/viewing-status'
-import { rowId } from '../api/row-id.ts'
+import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { viewingsOver } from './queries/viewing.queries.ts'
 import { ViewingRow } from './ViewingRow.tsx'

@@ -1,6 +1,6 @@
 import type { Viewing } from '#contract/viewing'
 import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
-import { timeLeft } from '../ui/time/time-left.ts'
+import { timeLeft } from '../ui/time/format.ts'
 
 const reasons: Record<ViewingClosedWhy, string> = {
   byAgent: 'by the agent',

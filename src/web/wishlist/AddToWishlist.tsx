@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { HeartIcon } from '../ui/HeartIcon.tsx'
+import { HeartIcon } from '../ui/icons.tsx'
 import { useWish, type Wisher } from './use-wish.ts'
 
 type Props = { property: Property; person: Wisher; className?: string }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Sends } from '#contract/endpoint'
 import { wishlistApi } from '#contract/wishlist'
 import { call } from '../api/call.ts'
-import { pagesOf } from '../api/paged.ts'
+import { pagesOf } from '../api/pages.ts'
 
 export const wishlistKeys = {
   all: ['wishlist'] as const,

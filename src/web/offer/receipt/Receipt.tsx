@@ -5,7 +5,7 @@ import { shownCents, toCents } from '#contract/money'
 import type { SaleReceipt } from '#contract/sale-receipt'
 import { SplitTitle } from '../../brand/SplitTitle.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { shownMoment } from '../../ui/time/shown-moment.ts'
+import { shownMoment } from '../../ui/time/format.ts'
 
 /** One sale on one sheet: the amount in the currency that it was paid in, whatever the site's is by now. */
 export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { Fold } from '../../ui/Fold.tsx'
-import { daysAgo } from '../../ui/time/time-left.ts'
+import { daysAgo } from '../../ui/time/format.ts'
 import { OfferAmount } from '../OfferAmount.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { Offer } from '#contract/offer'
 import { useMoney } from '../../api/use-money.ts'
-import { CardPicture } from '../../ui/CardPicture.tsx'
 import { howMany } from '../../ui/list/how-many.ts'
+import { CardPicture } from '../../ui/Picture.tsx'
 import { PayBefore } from '../../ui/time/PayBefore.tsx'
 import { OfferedTitle } from '../OfferedTitle.tsx'
 

@@ -1,4 +1,4 @@
-import { ExportButton } from '../../export/ExportButton.tsx'
+import { ExportButton } from '../../export/DownloadButton.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

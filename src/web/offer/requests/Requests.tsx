@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { rowId } from '../../api/row-id.ts'
+import { rowId } from '../../api/pages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { Table } from '../../ui/list/Table.tsx'

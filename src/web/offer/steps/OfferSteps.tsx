@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offer'
-import { shortDayHere } from '../../ui/time/short-day-here.ts'
+import { shortDayHere } from '../../ui/time/format.ts'
 import { currentStep, type Step, stepsOf } from './steps-of.ts'
 
 type Props = {

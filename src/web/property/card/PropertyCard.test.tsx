@@ -8,7 +8,7 @@ import { site } from '../../../../test/web/open-page.tsx'
 import { ownCabin } from '../../../../test/web/sample-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { siteQuery } from '../../api/site.queries.ts'
-import { sessionQuery } from '../../session/auth.queries.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { expectedTop } from '../../navigation/expected-place.ts'
+import { expectedTop } from '../../navigation/scroll-restoration.ts'
 import { inView, nearest, type Place, type View } from './group-places.ts'
 
 /**

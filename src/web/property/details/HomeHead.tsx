@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
-import { dayHere } from '../../ui/time/day-here.ts'
+import { dayHere } from '../../ui/time/format.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'

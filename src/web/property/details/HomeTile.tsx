@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PublicProperty } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
 import { paths } from '../../navigation/paths.ts'
-import { CardPicture } from '../../ui/CardPicture.tsx'
+import { CardPicture } from '../../ui/Picture.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 
 /** Another home that is for sale, smaller than a card of the search. */

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
-import { dayHere } from '../../ui/time/day-here.ts'
+import { dayHere } from '../../ui/time/format.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** What a home asked publicly before, the latest first; nothing while it has never changed. */

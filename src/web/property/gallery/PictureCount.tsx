@@ -1,4 +1,4 @@
-import { CameraIcon } from '../../ui/gallery/CameraIcon.tsx'
+import { CameraIcon } from '../../ui/icons.tsx'
 
 /** How many pictures a home has, over the first of them; nothing where that is all. */
 export const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>

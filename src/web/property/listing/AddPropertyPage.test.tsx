@@ -5,7 +5,7 @@ import { deferred } from '../../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { today } from '../../ui/time/today.ts'
+import { today } from '../../ui/time/format.ts'
 
 const ann = 'ann@example.com'
 const create = 'POST /api/allProperty'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { rowId } from '../../api/row-id.ts'
-import { ExportButton } from '../../export/ExportButton.tsx'
+import { rowId } from '../../api/pages.ts'
+import { ExportButton } from '../../export/DownloadButton.tsx'
 import { agentFigures, useHomeFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'

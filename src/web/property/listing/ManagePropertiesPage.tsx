@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { rowId } from '../../api/row-id.ts'
+import { rowId } from '../../api/pages.ts'
 import { adminFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-moves'
 import { Fold } from '../../ui/Fold.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { ReadOnlyField } from '../../ui/form/ReadOnlyField.tsx'
+import { Field, ReadOnlyField } from '../../ui/form/Field.tsx'
 import { useRow } from '../../ui/rows/RowActions.tsx'
 
 type Props = { property: Property; typed: string; onType: (reason: string) => void }

@@ -1,14 +1,13 @@
 import { unreachable } from '../../api/api-error.ts'
 import { firstAnswer } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
-import type { Reads } from './embedded-answers.ts'
-import { embeddedRefusal, unreadable } from './embedded-errors.ts'
+import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 
 /** Who is signed in, by cookie; below the API. */
 export const SESSION_PATH = '/auth/get-session'
 
 /** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
-export type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: object, bearer?: string) => Promise<Answer>
+type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: object, bearer?: string) => Promise<Answer>
 
 /** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
 export function identityService(timeoutMs: number): AskIdentity {
@@ -48,3 +47,70 @@ function jsonIn(text: string): unknown {
     return undefined
   }
 }
+
+/** The service's own message where it sent one; otherwise one for the status, which may be a proxy's. `path`: of the call. */
+function embeddedRefusal({ status, headers }: Response, sent: unknown, path: string): IdentityError {
+  const message = readMessage(sent) ?? messageFor(status, path)
+  const wait = headers.get('x-retry-after') ?? headers.get('retry-after')
+  const when = status === 429 && wait ? ` (in ${wait} ${wait === '1' ? 'second' : 'seconds'})` : ''
+  return new IdentityError(message + when, status)
+}
+
+function messageFor(status: number, path: string): string {
+  if (status === 429) return 'Too many attempts in a short time. Please try again later.'
+  return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
+}
+
+/** For a success that is none of the service's, such as a page of a proxy: it says nothing about who is signed in. */
+const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
+
+const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
+
+/** Says what is in trouble: a logout or a change of the account is no sign-in. */
+const troubleWith = (path: string): string =>
+  `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
+
+/** Reads an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
+export type Reads<Answer> = (sent: unknown) => Answer | undefined
+
+const fieldsOf = (sent: unknown): Record<string, unknown> => Object(sent)
+const textOf = (sent: unknown): string | undefined => (typeof sent === 'string' ? sent : undefined)
+
+function userIn(sent: unknown): IdentityUser | undefined {
+  const { email, name, image = null } = fieldsOf(sent)
+  if (typeof email !== 'string' || typeof name !== 'string') return undefined
+  if (image !== null && typeof image !== 'string') return undefined
+  return { email, displayName: name, photoURL: image || null }
+}
+
+/** Who is signed in, or that no one is. */
+export function readSession(sent: unknown): { user: IdentityUser | undefined } | undefined {
+  if (sent === null) return { user: undefined }
+  const user = userIn(fieldsOf(sent).user)
+  return user && { user }
+}
+
+export const readToken = (sent: unknown): string | undefined => textOf(fieldsOf(sent).token)
+export const readUrl = (sent: unknown): string | undefined => textOf(fieldsOf(sent).url)
+const readMessage = (sent: unknown): string | undefined => textOf(fieldsOf(sent).message)
+
+/** An answer that only says whether it was done, in the field of this name. */
+export const readDone =
+  (name: 'success' | 'status'): Reads<boolean> =>
+  (sent) => {
+    const done = fieldsOf(sent)[name]
+    return typeof done === 'boolean' ? done : undefined
+  }
+
+/** Who has signed in; an earlier version of the server sends no ID token: then it is asked for. */
+export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | undefined {
+  const { user, idToken } = fieldsOf(sent)
+  if (readToken(sent) === undefined) return undefined
+  if (user === undefined || idToken === undefined) return { signedIn: undefined }
+  const person = userIn(user)
+  return person && typeof idToken === 'string' ? { signedIn: { user: person, idToken } } : undefined
+}
+
+/** As a sign-in, or that a code is asked for. */
+export const readLogin = (sent: unknown): { signedIn: SignedIn | 'code' | undefined } | undefined =>
+  fieldsOf(sent).twoFactorRedirect === true ? { signedIn: 'code' } : readSignIn(sent)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountSecurity } from './account-security.ts'
-import { type Reads, readDone, readToken } from './embedded-answers.ts'
-import { identityService } from './embedded-call.ts'
+import { identityService, type Reads, readDone, readToken } from './embedded-call.ts'
 
 const readerOf =
   <Shape extends z.ZodMiniType>(shape: Shape): Reads<z.output<Shape>> =>

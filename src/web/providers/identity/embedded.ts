@@ -1,5 +1,4 @@
-import { readDone, readLogin, readSession, readSignIn, readToken, readUrl } from './embedded-answers.ts'
-import { identityService } from './embedded-call.ts'
+import { identityService, readDone, readLogin, readSession, readSignIn, readToken, readUrl } from './embedded-call.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
 const TIMEOUT_MS = 15_000

@@ -9,8 +9,7 @@ import {
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
 import type { AccountSecurity } from './account-security.ts'
-import { firebaseAuth } from './firebase-auth.ts'
-import { limitedTo } from './firebase-timeout.ts'
+import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { IdentityError } from './identity.ts'
 
 /** The account at Firebase Authentication, which mails links to pages of its own. A second factor there takes another product. */

@@ -12,9 +12,8 @@ import {
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
 import { endSignIn } from '../../api/end-sign-in.ts'
-import { firebaseAuth } from './firebase-auth.ts'
+import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
-import { limitedTo } from './firebase-timeout.ts'
 import { type Identity, IdentityError } from './identity.ts'
 
 /** One door to the package: both are loaded together. */

@@ -1,9 +1,8 @@
-import type { ChangeEvent, Ref } from 'react'
+import { type ChangeEvent, type Ref, useEffect, useState } from 'react'
 import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { Picture } from '../Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import { usePreview } from './use-preview.ts'
 
 type Props = FieldTexts & {
   file: File | undefined
@@ -55,4 +54,16 @@ function Shown({ chosen, current }: { chosen: string | undefined; current: strin
   const alt = chosen ? 'The picture you have chosen' : 'The picture that is shown now'
   const sizes = `(min-width: 64rem) 26rem, ${PHONE_PICTURE_SIZES}`
   return <Picture key={src} src={src} alt={alt} width={800} height={600} sizes={sizes} className={look} />
+}
+
+/** An address under which the page can show a chosen file, as long as it is used. */
+export function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!file) return setPreview(undefined)
+    const address = URL.createObjectURL(file)
+    setPreview(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return preview
 }

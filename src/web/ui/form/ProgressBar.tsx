@@ -1,7 +1,7 @@
-type Props = { label: string /** From 0 to 1. */; share: number }
+import { Button } from '../Button.tsx'
 
-/** How far something is. */
-export const ProgressBar = ({ label, share }: Props) => {
+/** `share`: from 0 to 1. */
+export const ProgressBar = ({ label, share }: { label: string; share: number }) => {
   const percent = Math.round(share * 100)
   return (
     <div
@@ -13,6 +13,28 @@ export const ProgressBar = ({ label, share }: Props) => {
       className="h-2 w-full overflow-hidden rounded-full bg-line"
     >
       <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
+
+type UploadProps = {
+  /** From 0 to 1; `undefined` while nothing is uploaded. */ share: number | undefined
+  onCancel: () => void
+}
+
+/** The progress of an upload, with a button to cancel it. When all is sent, the server still converts the picture. */
+export function UploadProgress({ share, onCancel }: UploadProps) {
+  if (share === undefined) return null
+  const text = share < 1 ? `Uploading the picture, ${Math.round(share * 100)} %` : 'Preparing the picture …'
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <div className="grow">
+        <p className="mb-2 text-sm text-muted">{text}</p>
+        <ProgressBar label="Upload" share={share} />
+      </div>
+      <Button variant="quiet" compact onClick={onCancel}>
+        Cancel upload
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { CameraIcon } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
-import { CameraIcon } from './CameraIcon.tsx'
+import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { PictureViewer } from './PictureViewer.tsx'
-import type { ShownPicture } from './shown-picture.ts'
-import { tileSizes } from './tile-sizes.ts'
+import type { ShownPicture } from './Slide.tsx'
 
 type Props = {
   /** At least one. */
@@ -102,3 +102,9 @@ const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTM
     className="absolute inset-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-[#fffefb] focus-visible:shadow-[inset_0_0_0_12px_#12140f] print:hidden"
   />
 )
+
+/** How wide the pictures of a mosaic are shown, as in the `sizes` attribute. */
+export const tileSizes = {
+  large: `(min-width: 64rem) 50rem, ${PHONE_PICTURE_SIZES}`,
+  small: `(min-width: 40rem) 18rem, ${PHONE_PICTURE_SIZES}`,
+}

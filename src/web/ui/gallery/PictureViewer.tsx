@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { shieldFromPresses } from '../click-guard.ts'
-import { Slide } from './Slide.tsx'
-import type { ShownPicture } from './shown-picture.ts'
+import { type ShownPicture, Slide } from './Slide.tsx'
 import { useStage } from './use-stage.ts'
 import { ViewerButton } from './ViewerButton.tsx'
 import { actOf, type ViewerAct } from './viewer-keys.ts'

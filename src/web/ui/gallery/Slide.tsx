@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { ResponsiveImage } from '../ResponsiveImage.tsx'
-import type { ShownPicture } from './shown-picture.ts'
 import { type View, WHOLE } from './zoom.ts'
 
 type Props = {
@@ -43,3 +42,6 @@ export function Slide({ picture, away, drag, view }: Props) {
     </div>
   )
 }
+
+/** One picture of several. `caption`: what its owner says about it, may be empty; `alt`: the same, or what stands for it. */
+export type ShownPicture = { src: string; alt: string; caption?: string; placeholder?: string | undefined }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
 import { type RowList, useKeptRows } from '../rows/use-stable-rows.ts'
 import { FailedState } from './FailedState.tsx'
 import { howMany, type Noun } from './how-many.ts'
 import { ShowMore } from './ShowMore.tsx'
-import { ShowNewer } from './ShowNewer.tsx'
 
 type Props<Row> = {
   list: RowList<Row>
@@ -53,3 +53,16 @@ export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, 
     </RestoreFocus>
   )
 }
+
+const MAX_NAMED = 99
+
+/** Above a list: rows that have come since it was opened wait behind this button, which takes no room, so that nothing moves (P-183). */
+const ShowNewer = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">
+    {count > 0 && (
+      <Button compact onClick={onShow} className="settles -translate-y-3/4 self-start shadow-lg">
+        Show {count > MAX_NAMED ? `${MAX_NAMED}+` : count} new
+      </Button>
+    )}
+  </div>
+)

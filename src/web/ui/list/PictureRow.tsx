@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { CardPicture } from '../CardPicture.tsx'
+import { CardPicture } from '../Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
 import { Skeleton } from '../Skeleton.tsx'
 

@@ -1,19 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../Button.tsx'
-import { useLoadedPages } from './use-loaded-pages.ts'
 
-type Props = {
-  list: {
-    data: { pages: unknown[] } | undefined
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<{ hasNextPage: boolean }>
-  }
+type List = {
+  data: { pages: unknown[] } | undefined
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<{ hasNextPage: boolean }>
 }
 
 /** The end of a list that comes page by page: the button for the next one, until these are all. */
-export function ShowMore({ list }: Props) {
+export function ShowMore({ list }: { list: List }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   useLoadedPages(list)
   const end = useRef<HTMLDivElement>(null)
@@ -36,4 +34,21 @@ export function ShowMore({ list }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Keeps in the history's entry how many pages of a list were loaded, and loads as many when the entry is opened again, by reload or
+ * by Back from another site.
+ */
+function useLoadedPages({ data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
+  const { key } = useLocation()
+  const loaded = data?.pages.length ?? 0
+  useEffect(() => {
+    const { state } = window.history
+    if (loaded === 0 || state?.key !== key) return
+    const wanted = Number(state.loadedPages ?? 1)
+    if (loaded > wanted) window.history.replaceState({ ...state, loadedPages: loaded }, '')
+    const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+    if (loaded < wanted && mayLoad) void fetchNextPage()
+  })
 }

@@ -1,4 +1,5 @@
-import { useLatestParams } from './use-latest-params.ts'
+import { useEffect, useRef } from 'react'
+import { type NavigateOptions, useSearchParams } from 'react-router'
 
 /** Filters that live in the address, so that back, reload and a shared link show the same; an empty one leaves it. */
 export function useUrlFields<Name extends string>(...names: Name[]) {
@@ -15,4 +16,25 @@ export function useUrlFields<Name extends string>(...names: Name[]) {
       { replace: true, preventScrollReset: true },
     )
   return { fields, change }
+}
+
+/**
+ * The parameters of the address, and `change`, which builds on changes that are still under way: of two fields told almost at
+ * once both stay. React Router's own updater is handed what was rendered last.
+ */
+export function useLatestParams() {
+  const [params, setParams] = useSearchParams()
+  const latest = useRef(params)
+  const awaited = useRef<string[]>([])
+  useEffect(() => {
+    const place = awaited.current.indexOf(String(params))
+    awaited.current = place < 0 ? [] : awaited.current.slice(place + 1)
+    if (awaited.current.length === 0) latest.current = params // an own change that was overtaken by another is no news
+  }, [params])
+  const change = (next: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
+    latest.current = next(latest.current)
+    awaited.current = [...awaited.current, String(latest.current)]
+    setParams(latest.current, options)
+  }
+  return { params, change }
 }

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   type Answer,
@@ -13,7 +13,6 @@ import {
   withRest,
   withRows,
 } from './stable-rows.ts'
-import { useGoneRows } from './use-removed-rows.ts'
 
 export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
@@ -61,3 +60,22 @@ export function useKeptRows<Row>(
 
 const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean =>
   one.pages === other?.pages && one.request === other.request && one.isUnderway === other.isUnderway
+
+/** Of more at once, the rest is read with the next answer. */
+const MAX_READ_AT_ONCE = 20
+
+/** Reads the rows that have left their list, each once, and hands them to `show`. Those that can't be read stay as they were shown. */
+function useGoneRows<Row>(
+  gone: readonly string[],
+  readRows: ((keys: string[]) => Promise<Row[]>) | undefined,
+  show: (rows: Row[]) => void,
+): void {
+  const read = useRef(new Set<string>())
+  useEffect(() => {
+    for (const key of read.current) if (!gone.includes(key)) read.current.delete(key)
+    const unread = gone.filter((key) => !read.current.has(key)).slice(0, MAX_READ_AT_ONCE)
+    if (!readRows || unread.length === 0) return
+    for (const key of unread) read.current.add(key)
+    readRows(unread).then(show, () => {})
+  })
+}

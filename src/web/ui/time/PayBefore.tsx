@@ -1,5 +1,4 @@
-import { shownMoment } from './shown-moment.ts'
-import { timeLeft } from './time-left.ts'
+import { shownMoment, timeLeft } from './format.ts'
 
 type Props = { at: string /** What is done before then. */; words?: string; className?: string }
 

@@ -4,7 +4,7 @@ import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingHours } from '#contract/viewing-hours'
 import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../../api/call.ts'
-import { pagesOf } from '../../api/paged.ts'
+import { pagesOf } from '../../api/pages.ts'
 
 export const viewingKeys = { all: ['viewings'] as const }
 const OVER = 'over'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { dayHere } from '../../../ui/time/day-here.ts'
+import { dayHere } from '../../../ui/time/format.ts'
 import type { Draft } from './draft-storage.ts'
 
 type Props = { draft: Draft; onDiscard: () => void }

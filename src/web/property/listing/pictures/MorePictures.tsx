@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { MAX_PICTURES } from '#contract/property-facts'
-import { useRestoreFocus } from '../../../ui/focus/use-restore-focus.ts'
+import { useRestoreFocus } from '../../../ui/focus/RestoreFocus.tsx'
 import { AddPictures } from './AddPictures.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { useDragOrder } from './use-drag-order.ts'

@@ -1,5 +1,5 @@
-import { CardPicture } from '../../../ui/CardPicture.tsx'
-import { usePreview } from '../../../ui/form/use-preview.ts'
+import { usePreview } from '../../../ui/form/PictureField.tsx'
+import { CardPicture } from '../../../ui/Picture.tsx'
 import type { ListedPicture } from './picture-list.ts'
 import type { Grip } from './use-drag-order.ts'
 

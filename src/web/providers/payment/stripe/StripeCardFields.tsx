@@ -1,11 +1,13 @@
 import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
+import { inTime } from '../../../api/in-time.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
 import type { CardHandle, Confirmation } from '../payment.ts'
 import { intentIdOf } from '../stripe-protocol.ts'
-import { loadedStripe } from './load.ts'
 import { StripeFields } from './StripeFields.tsx'
 
 /** The card fields of Stripe. Its script comes from Stripe itself, when a payment is opened and never before. */
@@ -38,3 +40,18 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
 }
 
 const notLoaded: Confirmation = { outcome: 'declined', message: 'The card form has not loaded yet.' }
+
+const TIMEOUT_MS = 15_000
+
+/** Stripe.js from Stripe itself; fails when it does not load in time, and can then be loaded again. */
+function loadedStripe(publishableKey: string): Promise<Stripe | null> {
+  return inTime(loadStripe(publishableKey, { locale: 'en' }), TIMEOUT_MS, () => {
+    giveUpScript()
+    return new Error('Stripe.js did not load in time')
+  })
+}
+
+/** The package waits for its script as long as the browser does; after an error event it inserts a new one. */
+function giveUpScript(): void {
+  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))
+}

@@ -1,11 +1,10 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripeElementChangeEvent } from '@stripe/stripe-js'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import type { CardHandle } from '../payment.ts'
-import { intentIdOf } from '../stripe-protocol.ts'
-import { confirmAtStripe } from './confirm.ts'
-import { useStripeLook } from './look.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import type { CardHandle, Confirmation } from '../payment.ts'
+import { confirmationOf, intentIdOf } from '../stripe-protocol.ts'
 
 const fields = [
   { type: 'cardNumber', label: 'Card number', Element: CardNumberElement, className: 'sm:col-span-2' },
@@ -73,3 +72,46 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
 const frameLook =
   'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
   'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'
+
+/** Confirms an intent at Stripe, where a bank may first ask its customer in a frame of its own. */
+async function confirmAtStripe(
+  stripe: Stripe,
+  clientSecret: string,
+  card: StripeCardNumberElement,
+): Promise<Confirmation> {
+  try {
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
+    if (error) return confirmationOf({ type: error.type, message: error.message ?? UNCLEAR })
+    if (paymentIntent.status === 'succeeded') return { outcome: 'paid' }
+    return { outcome: 'unknown', message: UNCLEAR } // such as `processing`
+  } catch {
+    return { outcome: 'unknown', message: UNCLEAR }
+  }
+}
+
+const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
+
+/** How text looks inside Stripe's frames, which our style sheet does not reach; it changes with day and night. */
+function useStripeLook(): StripeElementStyle {
+  const isNight = useMediaQuery('(prefers-color-scheme: dark)')
+  return useMemo(() => {
+    const [ink, muted, danger] = colours(isNight, '--color-ink', '--color-muted', '--color-danger')
+    const text = { fontFamily: 'system-ui, sans-serif', fontSize: '16px' }
+    return {
+      base: { ...text, color: ink, iconColor: muted, '::placeholder': { color: muted } },
+      invalid: { color: danger, iconColor: danger },
+    }
+  }, [isNight])
+}
+
+/** Tokens as the browser works them out: a frame of another site understands neither them nor `light-dark()`. */
+function colours(isNight: boolean, ...tokens: string[]): string[] {
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.colorScheme = isNight ? 'dark' : 'light'
+  const seen = tokens.map((token) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  })
+  probe.remove()
+  return seen
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAgo, timeLeft } from './time-left.ts'
+import { daysAgo, timeLeft } from './format.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()

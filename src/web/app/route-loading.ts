@@ -1,0 +1,71 @@
+import { type ComponentType, lazy } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { whenConnected } from '../ui/feedback/connection.ts'
+
+/**
+ * Makes lazy routes wait for a connection, as React Router keeps a failed route until a reload, and load the styles of all screens along
+ * with their code. The home page has its styles from the server (D-213).
+ */
+export const loadingRoutes = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { lazy: load, index } = route
+    const loading =
+      typeof load === 'function'
+        ? { ...route, lazy: () => whenConnected(() => (index ? load() : withAllStyles(load))) }
+        : route
+    return loading.children ? { ...loading, children: loadingRoutes(loading.children) } : loading
+  })
+
+/** As `lazy` of React, for a part of the frame that only some visitors see, and that may stand on the home page. */
+export const styledLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => withAllStyles(load))
+
+const withAllStyles = async <Code>(load: () => Promise<Code>): Promise<Code> =>
+  (await Promise.all([load(), allStyles()]))[0]
+
+let loading: Promise<void> | undefined
+
+/** The whole stylesheet, where the page came with the styles of its first view alone and says so in its head. */
+function allStyles(): Promise<void> | undefined {
+  if (typeof document === 'undefined') return undefined // on the server: the page names its styles itself
+  const address = document.querySelector<HTMLMetaElement>('meta[name="all-styles"]')?.content
+  if (address) loading ??= loadStyles(address)
+  return loading
+}
+
+function loadStyles(address: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = address
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      loading = undefined
+      link.remove()
+      reject(new Error('the styles could not be loaded'))
+    }
+    document.head.append(link)
+  })
+}
+
+/** Loads the code of the screen at this path, so that the router has it from the start. */
+export async function loadMatching(routes: RouteObject[], path: string): Promise<void> {
+  const loads = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  })
+  await Promise.all(loads)
+}
+
+/** Fetches the code of a screen as soon as somebody points at a link to it, touches it, or comes to it by keyboard. */
+export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
+  const load = async (path: string) => {
+    for (const { route } of matchRoutes(await routesTo(path), path) ?? [])
+      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // whoever follows the link asks again
+  }
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === window.location.origin) load(link.pathname).catch(() => {})
+  }
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(event, prefetch, { passive: true })
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+const firstHalf = ['January', 'February', 'March', 'April', 'May', 'June']
+const months = [...firstHalf, 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** The day of an ISO time, as "28 November 2026", in this machine's time zone. Without `Intl`, which is slow to begin. */
+export function dayHere(time: string): string {
+  const date = new Date(time)
+  return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** As `dayHere`, on a screen that the server renders, which knows nobody's time zone: until it is taken over, the day in UTC. */
+export const useDayHere = (time: string): string =>
+  useSyncExternalStore(
+    neverChanges,
+    () => dayHere(time),
+    () => dayInUtc(time),
+  )
+
+function dayInUtc(time: string): string {
+  const date = new Date(time)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+const neverChanges = () => () => {}
+
+/** The day of an ISO time, as "28 Nov 2026", in this machine's time zone. */
+export function shortDayHere(time: string): string {
+  const [day, month = '', year] = dayHere(time).split(' ')
+  return `${day} ${month.slice(0, 3)} ${year}`
+}
+
+const options = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+let format: Intl.DateTimeFormat | undefined
+
+/** An ISO time as "28 November 2026 at 14:05", in this machine's time zone. */
+export function shownMoment(time: string): string {
+  format ??= new Intl.DateTimeFormat('en-GB', options)
+  return format.format(new Date(time))
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Returns how long it is until an ISO time, to the nearest day or hour: "7 days left", "1 hour left", "less than an hour left"; `undefined` once it has passed. */
+export function timeLeft(until: string, now = new Date()): string | undefined {
+  const ms = Date.parse(until) - now.getTime()
+  if (!(ms > 0)) return undefined
+  if (ms >= DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
+  return ms >= HOUR_MS ? counted(Math.round(ms / HOUR_MS), 'hour') : 'less than an hour left'
+}
+
+const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
+
+/** How long ago it was, by days: "today", "yesterday", "12 days ago". */
+export function daysAgo(time: string, now = new Date()): string {
+  const days = Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
+
+const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
+
+/** The day it is here, as `YYYY-MM-DD`: by this machine's own clock and time zone. */
+export function today(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The time of day it is here, as `h:m:s` with two digits each. */
+export const timeOfDay = (now = new Date()): string =>
+  [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
