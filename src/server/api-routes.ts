@@ -94,7 +94,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
-  backgroundSweep(app, { ...parts, expiry, cardPayments })
+  backgroundSweep(app, { ...parts, cardPayments })
   app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -7,6 +7,7 @@ import { clearImages } from '../product/image/clear-images.ts'
 import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/mail-sender.ts'
 import { enqueueDigests, mailDigest } from '../product/notification/digest.ts'
 import { finishMail, type MailSite } from '../product/notification/finish-mail.ts'
+import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
 import { placeListing } from '../product/place/place-listing.ts'
 import { lapseViewing } from '../product/viewing/lapse.ts'
 import { remindOfViewing } from '../product/viewing/remind.ts'
@@ -14,13 +15,13 @@ import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 
-export type JobParts = MailSite & {
-  images: ImageStore
-  geocoder: Geocoder
-  transport: MailTransport
-  composers: Composers
-  now: () => Date
-}
+export type JobParts = MailSite &
+  OfferExpiryPolicy & {
+    images: ImageStore
+    geocoder: Geocoder
+    transport: MailTransport
+    composers: Composers
+  }
 
 /** What does each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobParts): JobHandlers => ({
@@ -32,6 +33,8 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   clearUnusedImages: clearImages(parts),
   mailUnreadMessages: mailUnreadMessages(parts),
   lapseViewing: lapseViewing(parts),
+  enqueueOverdueOffers: enqueueOverdueOffers(parts),
+  lapseOffer: lapseOffer(parts),
   remindOfViewing: remindOfViewing(parts),
   placeListing: placeListing(parts),
   matchChange: matchChange(parts),

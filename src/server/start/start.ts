@@ -60,7 +60,7 @@ export async function start(
     started.add(stop, MAX_DATABASE_STOP_MS)
     const db = await openMigrated({ databaseUrl, settings, log, started, say })
     await refuseOtherCurrency(db, settings.currency)
-    await setMissingDeadlines(db, { acceptedDays: settings.acceptedOfferDays })
+    await setMissingDeadlines(db, settings.acceptedOfferDays)
     await closeDataFolder(settings.dataDir, log)
     for (const sentence of settings.misspelt) log.warn(sentence)
     await clearSpoolFolder(join(settings.dataDir, personalFolders.uploads), log)
@@ -75,7 +75,8 @@ export async function start(
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl, requireVerifiedEmail, mailsADay } = settings
     const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
-    started.add(workOffJobs({ ...site, log, images, geocoder, transport, composers, now }).stop)
+    const acceptedDays = settings.acceptedOfferDays
+    started.add(workOffJobs({ ...site, log, images, geocoder, transport, composers, now, acceptedDays }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)

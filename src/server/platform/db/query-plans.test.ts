@@ -87,6 +87,7 @@ const questions: Record<string, Question[]> = {
     { agentEmail: AGENT },
     { agentEmail: AGENT, status: 'Bought' },
     { agentEmail: AGENT, status: 'accepted' },
+    { agentEmail: AGENT, status: 'rejected' },
   ]),
   'viewing.list': [
     ...asks('buyer', [{ as: 'buyer' }, { as: 'buyer', over: 'true' }, { as: 'buyer', ids: `${HOME_ID},${AGENT_ID}` }]),

@@ -11,6 +11,8 @@ export type JobPayloads = Payloads<{
   clearUnusedImages: Nothing
   mailUnreadMessages: { conversationId: string; readerId: string }
   lapseViewing: { id: string }
+  enqueueOverdueOffers: Nothing
+  lapseOffer: { id: string }
   /** `startsAt`: as it was agreed on, an ISO time. `hours`: how many before it. */
   remindOfViewing: { id: string; startsAt: string; hours: 24 | 1 }
   placeListing: { id: string }
@@ -51,6 +53,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   clearUnusedImages: { ...recurring, recurs: '37 * * * *' },
   mailUnreadMessages: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
   lapseViewing: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
+  enqueueOverdueOffers: { ...recurring, recurs: '* * * * *' },
+  lapseOffer: { maxSeconds: 30, maxAttempts: 10, priority: 5 },
   remindOfViewing: { maxSeconds: 30, maxAttempts: 7, priority: 5 }, // until some 20 minutes later
   // Work that failed in a poller, moved here so that it doesn't block the rest (D-268).
   placeListing: { maxSeconds: 60, maxAttempts: 10, priority: 20 },

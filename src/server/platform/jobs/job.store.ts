@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import type { JobName } from '../db/upgrade/job-names.ts'
 import { type JobPayloads, jobPolicies } from './job-policy.ts'
@@ -21,3 +21,7 @@ export async function enqueueJob<Name extends JobName>(
     run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${maxAttempts},
     job_key => ${key === undefined ? null : `${name}:${key}`}, priority => ${priority})`)
 }
+
+/** The condition that there is a job of this name and key, waiting, at work or failed for good. */
+export const hasJob = (name: JobName, key: SQL): SQL =>
+  sql`exists (select from graphile_worker.jobs where jobs.key = ${`${name}:`} || ${key}::text)`

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { conversationReports, conversations, messages } from '../../platform/db/tables/conversation.ts'
 import { images } from '../../platform/db/tables/image.ts'
 import { notifications } from '../../platform/db/tables/notification.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
+import { lapsedFieldsAt, offers } from '../../platform/db/tables/offer.ts'
 import { properties, propertyFields } from '../../platform/db/tables/property.ts'
 import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { reviews } from '../../platform/db/tables/review.ts'
@@ -21,12 +22,10 @@ export const offer = {
   buyingDate: offers.buyingDate,
   amountCents: offers.amount,
   currency: offers.currency,
-  status: offers.status,
+  ...lapsedFieldsAt(sql`now()`),
   transactionId: offers.transactionId,
   createdAt: offers.createdAt,
   acceptedAt: offers.acceptedAt,
-  closedAt: offers.closedAt,
-  closedWhy: offers.closedWhy,
   boughtAt: offers.boughtAt,
 }
 const { _id, placeholder: _, ...shownOfListing } = propertyFields

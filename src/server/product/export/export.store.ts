@@ -1,10 +1,10 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit'
 import type { Database } from '../../platform/db/database.ts'
 import type { Reads } from '../../platform/db/replica-reads.ts'
 import { auditEntries, auditFields } from '../../platform/db/tables/audit.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
-import { offers } from '../../platform/db/tables/offer.ts'
+import { lapsedFieldsAt, offers } from '../../platform/db/tables/offer.ts'
 import { properties, publicPropertyFields } from '../../platform/db/tables/property.ts'
 import { furtherPictures } from '../../platform/db/tables/property-picture.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
@@ -29,6 +29,7 @@ async function* pagesOf<Row extends { _id: string }>(
   } while (before !== undefined)
 }
 
+const { status, closedWhy } = lapsedFieldsAt(sql`now()`)
 const exportedOffer = {
   _id: offers.id,
   title: offers.title,
@@ -38,8 +39,8 @@ const exportedOffer = {
   amount: offers.amount,
   currency: offers.currency,
   buyingDate: offers.buyingDate,
-  status: offers.status,
-  closedWhy: offers.closedWhy,
+  status,
+  closedWhy,
   note: offers.note,
   reason: offers.reason,
   createdAt: isoMoment(offers.createdAt),

@@ -14,6 +14,6 @@ export function figuresRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
     homes: await reads((db) => figuresOfHomes(db, { ids, agentEmail: caller.email, now: now() })),
   }))
   serve(app, gate, figuresApi.ofPeople, async ({ query: { ids } }) => ({
-    people: await reads((db) => figuresOfPeople(db, ids)),
+    people: await reads((db) => figuresOfPeople(db, ids, now())),
   }))
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminFigures, type AgentFigures, type BuyerFigures, FIGURE_DAYS } from '#contract/figures'
 import { MAX_TOTAL, type Total } from '#contract/list'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isOpen, offers } from '../../platform/db/tables/offer.ts'
+import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { priceChanges } from '../../platform/db/tables/price-change.ts'
 import { properties, propertyState } from '../../platform/db/tables/property.ts'
 import { agentViews } from '../../platform/db/tables/property-view.ts'
@@ -39,7 +40,7 @@ export async function figuresOfBuyer(
 ): Promise<BuyerFigures> {
   const ownWith = (status: 'pending' | 'accepted') =>
     and(eq(offers.buyerEmail, email), isOpen, eq(offers.status, status))
-  const payable = and(ownWith('accepted'), sql`coalesce(${offers.payBefore} > ${now.toISOString()}, true)`) // D-55
+  const payable = and(ownWith('accepted'), not(isOverdue(sql`${now.toISOString()}::timestamptz`)))
   const [toPay, waiting, changes] = await Promise.all([
     count(db, offers, payable, offers.id),
     count(db, offers, ownWith('pending'), offers.id),

@@ -4,6 +4,7 @@ import { MAX_PUBLIC_TOTAL, type Total } from '#contract/list'
 import type { Database } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { isOpen } from '../../platform/db/tables/offer.ts'
+import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { figuresSince } from './figures.store.ts'
 
@@ -32,12 +33,13 @@ export async function figuresOfHomes(
 
 type PersonRow = Record<'homes' | 'made' | 'received', number> & { _id: string; joinedAt: string }
 
-export async function figuresOfPeople(db: Database, ids: string[]): Promise<PersonFigures[]> {
+export async function figuresOfPeople(db: Database, ids: string[], now: Date): Promise<PersonFigures[]> {
+  const isStillOpen = sql`${isOpen} and not ${isOverdue(sql`${now.toISOString()}::timestamptz`)}`
   const { rows } = await db.execute<PersonRow>(sql`
     select id as _id, ${isoMoment(sql`person.created_at`)} as "joinedAt",
       ${upTo(sql`property where agent_email = person.email`)} as homes,
-      ${upTo(sql`offer where buyer_email = person.email and ${isOpen}`)} as made,
-      ${upTo(sql`offer where agent_email = person.email and ${isOpen}`)} as received
+      ${upTo(sql`offer where buyer_email = person.email and ${isStillOpen}`)} as made,
+      ${upTo(sql`offer where agent_email = person.email and ${isStillOpen}`)} as received
     from ${users} person where id = any(${sql.param(ids)}::uuid[])`)
   return rows.map(({ homes, made, received, ...row }) => ({
     ...row,

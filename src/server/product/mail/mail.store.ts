@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { NotificationPage } from '#contract/notification'
 import type { MailSubject } from '#contract/notification-settings'
@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { thisMoment } from '../../platform/db/tables/columns.ts'
 import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
-import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 
 /**
  * A mail to one person, as text. `replyTo`: who gets the reply, unless it is us. `about`: what people can unsubscribe from. `page`,
@@ -117,7 +117,7 @@ export async function enqueueWaiting(db: Queryable, max: number): Promise<number
       and(
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.nextTryAt, sql`now() - interval '1 minute'`),
-        sql`not exists (select from graphile_worker._private_jobs where key = ${'sendMail:'} || ${mailOutbox.id}::text)`,
+        not(hasJob('sendMail', sql`${mailOutbox.id}`)),
       ),
     )
     .orderBy(mailOutbox.nextTryAt)

@@ -1,11 +1,34 @@
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/access/caller.ts'
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { tell } from '../notification/tell.ts'
-import { closeOpenOf, closeOpenOn } from './offer.store.ts'
+import { lapseOf, lapseOn, type OfferExpiryPolicy } from './lapse.ts'
+import { lockedDeal } from './locked-deal.ts'
+import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
+import { closeOpenOf, closeOpenOn, moveOffer } from './offer.store.ts'
 import { publishOffer } from './offer-events.ts'
-import { buyerGone, homeGone } from './offer-mails.ts'
+import { buyerGone, homeGone, offerCancelled } from './offer-mails.ts'
 
-/** Rejects every open offer on homes that go away, and tells their buyers. Returns how many there were. */
+type Clock = Pick<OfferExpiryPolicy, 'now'>
+const realClock: Clock = { now: () => new Date() }
+
+/** Withdraws the caller's pending offer, and notifies the agent. Of an answer and this at the same moment, one wins. */
+export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string, clock: Clock): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { offer } = await lockedDeal(tx, id, clock)
+    checkMayCancel(actor.caller, offer)
+    const marks = { closedAt: clock.now(), closedWhy: 'withdrawn' } as const
+    if (!(await moveOffer(tx, id, 'cancel', marks))) throw alreadyAnswered(offer)
+    const after = { status: 'rejected', closedWhy: marks.closedWhy }
+    await record(tx, { actor, action: 'withdraw', kind: 'offer', id, before: { status: offer.status }, after })
+    await tell(tx, { ...offerCancelled(offer), senderId: actor.caller.id })
+    await publishOffer(tx, offer)
+  })
+}
+
+/** Rejects every open offer on homes that go away, and notifies their buyers. Returns how many there were. */
 export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {
+  await lapseOn(tx, propertyIds, realClock)
   const closed = await closeOpenOn(tx, propertyIds, { closedAt: new Date(), closedWhy: 'takenDown' })
   for (const offer of closed) {
     await tell(tx, homeGone(offer))
@@ -14,8 +37,9 @@ export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promi
   return closed.length
 }
 
-/** Rejects every open offer of a buyer who goes away, and tells the agents who had accepted one. Returns how many there were. */
+/** Rejects every open offer of a buyer who leaves, and notifies the agents who had accepted one. Returns how many there were. */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string): Promise<number> {
+  await lapseOf(tx, buyerEmail, realClock)
   const closed = await closeOpenOf(tx, buyerEmail, { closedAt: new Date(), closedWhy: 'withdrawn' })
   for (const offer of closed) {
     if (offer.acceptedAt) await tell(tx, buyerGone(offer))

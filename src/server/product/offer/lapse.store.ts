@@ -1,41 +1,27 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { offerMoves } from '#contract/offer'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { runPrepared, type Values } from '../../platform/db/prepared.ts'
 import { offerFields, offers } from '../../platform/db/tables/offer.ts'
+import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
+import { hasJob } from '../../platform/jobs/job.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-const MAX_LAPSED_AT_ONCE = 100
 const MAX_DATED_AT_ONCE = 1000
 const DAY_SECONDS = 86_400
 
-const isOverdue = (now: SQLWrapper | Date) => and(eq(offers.status, 'accepted'), lte(offers.payBefore, now))
-
-/** Whether there is anything to lapse: a look that every reader of offers takes, without a transaction. */
-export async function isAnyOverdue(db: Database, now: Date): Promise<boolean> {
-  const firstOverdue = () =>
-    db
-      .select({ id: offers.id })
-      .from(offers)
-      .where(isOverdue(sql`${sql.placeholder('now')}::timestamptz`))
-      .limit(1)
-  return (await runPrepared(db, 'first_overdue', firstOverdue, { now })).length > 0
-}
-
-/** Rejects accepted offers that are overdue at `now`, a hundred at most; returns those. One being paid is left alone. */
-export async function lapseOverdueOffers(tx: Queryable, now: Date): Promise<StoredOffer[]> {
-  const overdue = await tx
+/** The ids of accepted offers that are overdue at `now` and have no job that lapses them, longest overdue first, `limit` at most. */
+export async function overdueWithoutJob(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(isOverdue(now))
+    .where(and(isOverdue(sql`${now.toISOString()}::timestamptz`), not(hasJob('lapseOffer', sql`${offers.id}`))))
     .orderBy(asc(offers.payBefore))
-    .limit(MAX_LAPSED_AT_ONCE)
-    .for('update', { skipLocked: true })
-  const ids = overdue.map(({ id }) => id)
-  return ids.length === 0 ? [] : lapseWhere(tx, now, { name: 'lapse_these', wanted: isAmong, values: { ids } })
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
-/** When the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
+/** Returns when the next accepted offer lapses by the database's clock, which is what says that a home is under offer. */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
   const lapsesNext = () =>
     db
@@ -48,26 +34,30 @@ export async function nextLapse(db: Database): Promise<Date | undefined> {
   return next?.payBefore ?? undefined
 }
 
-/** Rejects the accepted offer on this home if it is overdue, waiting for whoever holds its row. */
-export const lapseOverdueOn = (tx: Queryable, propertyId: string, now: Date): Promise<StoredOffer[]> =>
-  lapseWhere(tx, now, { name: 'lapse_on', wanted: isOverdueOn, values: { propertyId } })
+/** Rejects the accepted offers on these homes that are overdue, waiting for the transactions that hold their rows. */
+export const lapseOverdueOn = (tx: Queryable, propertyIds: string[], now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, 'lapse_on', sql`${offers.propertyId} = any(${sql.placeholder('propertyIds')}::uuid[])`, {
+    propertyIds,
+    now,
+  })
 
-const closedAt = sql`${sql.placeholder('closedAt')}::timestamptz`
-const isAmong = sql`${offers.id} = any(${sql.placeholder('ids')}::uuid[])`
-const isOverdueOn = and(eq(offers.propertyId, sql.placeholder('propertyId')), lte(offers.payBefore, closedAt))
+/** The same for the accepted offers of a buyer. */
+export const lapseOverdueOf = (tx: Queryable, buyerEmail: string, now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, 'lapse_of', eq(offers.buyerEmail, sql.placeholder('buyerEmail')), { buyerEmail, now })
 
-/** `wanted` has placeholders for the values. */
-type Overdue = { name: string; wanted: SQL | undefined; values: Values }
+/** Rejects this offer if it is accepted and overdue, waiting for the transaction that holds its row. */
+export const lapseIfOverdue = (tx: Queryable, id: string, now: Date): Promise<StoredOffer[]> =>
+  lapseWhere(tx, 'lapse_one', eq(offers.id, sql.placeholder('id')), { id, now })
 
-async function lapseWhere(tx: Queryable, now: Date, { name, wanted, values }: Overdue): Promise<StoredOffer[]> {
+async function lapseWhere(tx: Queryable, name: string, where: SQL, values: Values & { now: Date }) {
   const { from, to } = offerMoves.lapse
   const lapse = () =>
     tx
       .update(offers)
-      .set({ status: to, closedAt, closedWhy: 'lapsed' })
-      .where(and(wanted, inArray(offers.status, [...from])))
+      .set({ status: to, closedAt: sql`${offers.payBefore}`, closedWhy: 'lapsed' })
+      .where(and(where, isOverdue(sql`${sql.placeholder('now')}::timestamptz`), inArray(offers.status, [...from])))
       .returning(offerFields)
-  return runPrepared(tx, name, lapse, { ...values, closedAt: now })
+  return runPrepared(tx, name, lapse, values)
 }
 
 /**

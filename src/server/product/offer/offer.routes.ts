@@ -8,8 +8,8 @@ import { type Gate, serve } from '../../platform/http/serve.ts'
 import { dealLimit } from '../../platform/rate-limit/limits.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { answerOffer } from './answer-offer.ts'
-import { cancelOffer } from './cancel-offer.ts'
-import { lapseOverdue, type OfferExpiryPolicy } from './lapse.ts'
+import { cancelOffer } from './close-offers.ts'
+import type { OfferExpiryPolicy } from './lapse.ts'
 import { makeOffer } from './make-offer.ts'
 import {
   checkBuyingDate,
@@ -19,9 +19,15 @@ import {
   checkOwnRequests,
   noSuchOffer,
 } from './offer.rules.ts'
-import { offerById, offersOfAgent, offersOfBuyer, type StoredOffer, salesTotalOf } from './offer.store.ts'
-import { shownOffer } from './shown-offer.ts'
-import { shownReceipt } from './shown-receipt.ts'
+import {
+  type OfferAtMoment,
+  offerById,
+  offerOfBuyer,
+  offersOfAgent,
+  offersOfBuyer,
+  salesTotalOf,
+} from './offer.store.ts'
+import { shownOffer, shownReceipt } from './offer.view.ts'
 
 /** Makes an offer Bought by the transaction that its buyer says paid for it, or refuses. */
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
@@ -31,7 +37,7 @@ type Parts = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: Rec
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Parts): void {
   const { db } = gate
-  const shownPage = ({ rows, ...page }: Paged<StoredOffer>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
+  const shownPage = ({ rows, ...page }: Paged<OfferAtMoment>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
     checkBuyingDate(body.buyingDate, expiry.now())
@@ -42,22 +48,19 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
 
   serve(app, gate, offerApi.ofBuyer, async ({ caller, params, query }) => {
     checkOwnOffers(caller, params.email)
-    await lapseOverdue(db, expiry)
-    return shownPage(await offersOfBuyer(db, params.email, query))
+    return shownPage(await offersOfBuyer(db, params.email, { ...query, now: expiry.now() }))
   })
 
   serve(app, gate, offerApi.one, async ({ caller, params }) => {
     checkOwnOffers(caller, params.email)
-    await lapseOverdue(db, expiry)
-    const offer = await offerById(db, params.id)
-    if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
+    const offer = await offerOfBuyer(db, caller.email, params.id, expiry.now())
+    if (!offer) throw noSuchOffer()
     return shownOffer(offer)
   })
 
   serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {
     checkOwnRequests(caller, query.agentEmail)
-    await lapseOverdue(db, expiry)
-    return shownPage(await offersOfAgent(db, query.agentEmail, query, query.status))
+    return shownPage(await offersOfAgent(db, query.agentEmail, { ...query, now: expiry.now() }))
   })
 
   serve(app, gate, offerApi.soldTotal, async ({ caller, query }) => {

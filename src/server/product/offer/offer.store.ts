@@ -6,10 +6,11 @@ import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } fro
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'
-import { isOpen, offerFields, offers } from '../../platform/db/tables/offer.ts'
+import { isOpen, offerFields, offerFieldsAt, offers } from '../../platform/db/tables/offer.ts'
+import { isOverdue } from '../../platform/db/tables/offer-expressions.ts'
 import type { Home } from '../property/home.store.ts'
 
-/** An offer as stored. `amount`: cents. `propertyId` is null once the property was deleted. */
+/** An offer as written. `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
 const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)
@@ -19,24 +20,46 @@ export async function offerById(db: Queryable, id: string): Promise<StoredOffer 
   return row
 }
 
+/** An offer as its readers see it at a moment. */
+export type OfferAtMoment = Awaited<ReturnType<typeof offersAt>>[number]
+
+const offersAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
+  db.select(offerFieldsAt(now)).from(offers).where(where)
+
+const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** A buyer's own offer. */
+export async function offerOfBuyer(db: Database, email: string, id: string, now: Date) {
+  const [row] = await offersAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
+  return row
+}
+
 /** The row, locked until the transaction ends. Lock its property first: see `lockedDeal`. */
 export async function lockedOffer(tx: Queryable, id: string): Promise<StoredOffer | undefined> {
   const [row] = await offersWhere(tx, eq(offers.id, id)).for('update')
   return row
 }
 
-export const offersOfBuyer = (db: Database, email: string, { open, ...page }: Page & { open?: 'true' }) =>
+export const offersOfBuyer = (
+  db: Database,
+  email: string,
+  { open, now, ...page }: Page & { open?: 'true'; now: Date },
+): Promise<Paged<OfferAtMoment>> =>
   listOffers(db, page, {
     name: open ? 'open_offers_of' : 'offers_of',
-    where: and(eq(offers.buyerEmail, sql.placeholder('email')), open && isOpen),
-    values: { email },
+    where: and(eq(offers.buyerEmail, sql.placeholder('email')), open && sql`${isOpen} and not ${isOverdue(nowGiven)}`),
+    values: { email, now },
   })
 
-export const offersOfAgent = (db: Database, email: string, page: Page, status: OfferStatus | undefined) =>
+export const offersOfAgent = (
+  db: Database,
+  email: string,
+  { status, now, ...page }: Page & { status?: OfferStatus | undefined; now: Date },
+): Promise<Paged<OfferAtMoment>> =>
   listOffers(db, page, {
-    name: status ? 'requests_by_status' : 'requests_to',
-    where: and(eq(offers.agentEmail, sql.placeholder('email')), status && eq(offers.status, sql.placeholder('status'))),
-    values: { email, status },
+    name: `requests_${status ?? 'all'}`,
+    where: and(eq(offers.agentEmail, sql.placeholder('email')), status && hasStatus[status]),
+    values: { email, now },
   })
 
 /** How many offers on an agent's homes were bought, and their sum in cents. */
@@ -48,11 +71,21 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
   return row ?? { count: 0, cents: 0 }
 }
 
-type Listed = { name: string; where: SQL | undefined; values: Values }
+const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
-const listOffers = (db: Database, page: Page, listed: Listed): Promise<Paged<StoredOffer>> =>
-  newestFirstPrepared(db, { table: offers, page, ...listed }, (query) =>
-    offersWhere(db, query.where).orderBy(query.orderBy).limit(query.limit),
+/** An offer's status at the moment of the list, by the index of an agent's offers by status. */
+const hasStatus: Record<OfferStatus, SQL> = {
+  pending: sql`status = 'pending'`,
+  accepted: sql`status = 'accepted' and not ${isOverdue(nowGiven)}`,
+  rejected: sql`(status = 'rejected' or ${isOverdue(nowGiven)})`,
+  Bought: sql`status = 'Bought'`,
+}
+
+type OfferList = { name: string; where: SQL | undefined; values: Values }
+
+const listOffers = (db: Database, page: Page, list: OfferList): Promise<Paged<OfferAtMoment>> =>
+  newestFirstPrepared(db, { table: offers, page, ...list }, (query) =>
+    offersAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
   )
 
 /** Currencies that offers are in: the first and the last by name, which an index tells at once. */
@@ -61,9 +94,14 @@ export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
 }
 
-/** A buyer's accepted offers of exactly this amount, in cents. */
-export const acceptedOffersOf = (db: Queryable, buyerEmail: string, amount: number) =>
-  offersWhere(db, and(eq(offers.buyerEmail, buyerEmail), eq(offers.status, 'accepted'), eq(offers.amount, amount)))
+/** A buyer's offers of exactly this amount, in cents, that wait for their payment. */
+export const payableOffersOf = (
+  db: Queryable,
+  { email, amount, now }: { email: string; amount: number; now: Date },
+) => {
+  const isPayable = sql`${isOpen} and status = 'accepted' and not ${isOverdue(moment(now))}`
+  return offersWhere(db, and(eq(offers.buyerEmail, email), isPayable, eq(offers.amount, amount)))
+}
 
 /** The offer that holds a home: the accepted one, or the one that bought it. */
 export async function winnerOn(tx: Queryable, propertyId: string): Promise<StoredOffer | undefined> {

@@ -1,8 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Caller } from '../../platform/access/caller.ts'
-import { lapseOverdue } from '../offer/lapse.ts'
 import { lockedDeal } from '../offer/locked-deal.ts'
-import { acceptedOffersOf, offerById, type StoredOffer } from '../offer/offer.store.ts'
+import { offerById, payableOffersOf, type StoredOffer } from '../offer/offer.store.ts'
 import { type CardPayments, callProvider, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
 import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
@@ -36,9 +35,10 @@ export function intentOpener(cardPayments: CardPayments): (caller: Caller, wante
 
 async function offerToPay({ db, expiry }: CardPayments, caller: Caller, wanted: Wanted): Promise<StoredOffer> {
   const { offerId, price } = wanted
-  await lapseOverdue(db, expiry)
   const offer =
-    offerId === undefined ? onlyOne(await acceptedOffersOf(db, caller.email, price)) : await offerOfId(db, offerId)
+    offerId === undefined
+      ? onlyOne(await payableOffersOf(db, { email: caller.email, amount: price, now: expiry.now() }))
+      : await offerOfId(db, offerId)
   checkMayPay(caller, offer, price)
   return offer
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
-import { lapseOverdue } from '../offer/lapse.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 import { offerById } from '../offer/offer.store.ts'
 import { type CardPayments, callProvider } from './card-payments.ts'
@@ -18,8 +17,7 @@ export async function handInReceipt(
   offerId: string,
   transactionId: string,
 ): Promise<void> {
-  const { db, expiry, provider } = cardPayments
-  await lapseOverdue(db, expiry)
+  const { db, provider } = cardPayments
   const offer = await offerById(db, offerId)
   if (!offer || offer.buyerEmail !== actor.caller.email) throw noSuchOffer()
   if (offer.transactionId === transactionId) return

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
-import type { OfferClosedWhy } from '#contract/offer'
+import type { OfferClosedWhy, OfferStatus } from '#contract/offer'
 import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { isOverdue } from './offer-expressions.ts'
 import { isForSale, properties } from './property.ts'
 
 /** The condition of the indexes of open offers, which a query has to repeat to use them. */
@@ -69,16 +70,16 @@ export const offers = pgTable(
 )
 
 /** Another offer holds its home. Written out, since the builder leaves the table's name away in a query of one table. */
-const rivalAccepted = sql<boolean>`exists (
+const rivalAccepted = (now: SQL) => sql<boolean>`exists (
   select from offer rival where rival.property_id = "offer"."property_id" and rival.status in ('accepted', 'Bought')
-  and rival.id <> "offer"."id"
+  and rival.id <> "offer"."id" and not ${isOverdue(now, 'rival')}
 )`
 
 /** A home as it is now, by the primary key. */
 const ofHome = (what: string, where: SQL = sql`true`) =>
   sql`(select ${sql.raw(what)} from property where property.id = "offer"."property_id" and ${where})`
 
-/** An offer as the contract names its fields; amounts stay in cents. */
+/** An offer as it is written, by the contract's names; amounts stay in cents. */
 export const offerFields = {
   _id: offers.id,
   propertyId: offers.propertyId,
@@ -102,9 +103,26 @@ export const offerFields = {
   closedWhy: offers.closedWhy,
   note: offers.note,
   reason: offers.reason,
-  counterAmount: sql<number | null>`case when ${offers.counterAmount} is not null and not ${rivalAccepted}
+  counterAmount: offers.counterAmount,
+}
+
+/** The fields by which a reader sees that an offer is overdue at `now`: they say what the job is going to write. */
+export const lapsedFieldsAt = (now: SQL) => ({
+  status: sql<OfferStatus>`case when ${isOverdue(now)} then 'rejected' else "offer"."status" end`,
+  closedAt:
+    sql<Date | null>`case when ${isOverdue(now)} then "offer"."pay_before" else "offer"."closed_at" end`.mapWith(
+      offers.closedAt,
+    ),
+  closedWhy: sql<OfferClosedWhy | null>`case when ${isOverdue(now)} then 'lapsed' else "offer"."closed_why" end`,
+})
+
+/** An offer as its readers see it at `now`, and what they see of its home. */
+export const offerFieldsAt = (now: SQL) => ({
+  ...offerFields,
+  ...lapsedFieldsAt(now),
+  counterAmount: sql<number | null>`case when ${offers.counterAmount} is not null and not ${rivalAccepted(now)}
     and ${ofHome('true', isForSale)} then ${offers.counterAmount} end`.mapWith(offers.counterAmount),
   askingPrice: sql<string | null>`${ofHome('price')}`,
   propertyType: sql<PropertyType | null>`${ofHome('type')}`,
-  rivalAccepted,
-}
+  rivalAccepted: rivalAccepted(now),
+})

@@ -21,6 +21,7 @@ import {
   TENURES,
 } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from './columns.ts'
+import { isOverdue } from './offer-expressions.ts'
 import { areaInFt2, tsvector } from './property-expressions.ts'
 
 /** What a list can be filtered by: one of these at a time, `sold` before what the admin decided. */
@@ -135,10 +136,10 @@ const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
 )`
 
-/** An accepted offer waits for its payment; one that is overdue has lapsed, whether or not that is written yet (D-55). */
+/** An accepted offer waits for its payment; one that is overdue has lapsed. */
 const underOffer = sql<true | null>`nullif(exists (
   select from offer where offer.property_id = "property"."id" and offer.status = 'accepted'
-  and coalesce(offer.pay_before > now(), true)
+  and not ${isOverdue(sql`now()`)}
 ), false)`
 
 /** Every fact of a home, by the contract's names. */

@@ -3,6 +3,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { FIGURE_DAYS } from '#contract/figures'
 import type { OpenOffer } from '#contract/wishlist'
 import { createdAt, id, isoMoment } from './columns.ts'
+import { isOverdue } from './offer-expressions.ts'
 import { properties, propertyFields } from './property.ts'
 import { users } from './user.ts'
 
@@ -30,8 +31,7 @@ export const wishes = pgTable(
 )
 
 /**
- * The person's own open offer on the home, by the index that keeps a second one out. An accepted one that is overdue has lapsed,
- * whether or not that is written yet (D-55).
+ * The person's own open offer on the home, by the index that keeps a second one out. One that is overdue has lapsed.
  */
 const openOffer = sql<OpenOffer | null>`(
   select json_strip_nulls(json_build_object(
@@ -39,7 +39,7 @@ const openOffer = sql<OpenOffer | null>`(
   ))
   from offer own
   where own.property_id = "property"."id" and own.buyer_email = "app_user"."email" and own.status in ('pending', 'accepted')
-  and (own.status = 'pending' or coalesce(own.pay_before > now(), true))
+  and not ${isOverdue(sql`now()`, 'own')}
 )`
 
 /** By the index of a home's changes, of which few are newer than a wish. */

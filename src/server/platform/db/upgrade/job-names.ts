@@ -8,6 +8,8 @@ export const jobNames = [
   'clearUnusedImages',
   'mailUnreadMessages',
   'lapseViewing',
+  'enqueueOverdueOffers',
+  'lapseOffer',
   'remindOfViewing',
   'placeListing',
   'matchChange',
