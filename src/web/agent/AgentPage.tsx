@@ -6,19 +6,22 @@ import { rowId } from '../api/pages.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { CARDS, EAGER } from '../property/card/card-look.ts'
-import { PropertyCard } from '../property/card/PropertyCard.tsx'
-import { PropertyCardSkeletons } from '../property/card/PropertyCardSkeleton.tsx'
+import { PropertyCard, PropertyCardSkeletons } from '../property/card/PropertyCard.tsx'
 import { Reviews } from '../review/Reviews.tsx'
 import { reviewsOfAgent } from '../review/review.queries.ts'
+import { RatingLine } from '../review/Stars.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
-import { AgentHead, AgentHeadSkeleton } from './AgentHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { homesOfAgent, oneAgent } from './agent.queries.ts'
 
-/** /agent/:id: who an agent is, what they have for sale, and what people wrote about their homes. Everybody may read it. */
+/** /agent/:id: an agent's public page with their homes for sale and reviews. */
 function AgentPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneAgent(id))
@@ -88,3 +91,33 @@ function Homes({ id }: { id: string }) {
     </List>
   )
 }
+
+/** The agent's name, photo, figures and rating. No e-mail address, as the page is public. */
+const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } }: { agent: PublicAgent }) => (
+  <header className="flex flex-wrap items-center gap-x-7 gap-y-5">
+    <Avatar name={name} src={photoURL} className="size-24 text-3xl sm:size-28" />
+    <div className="min-w-0">
+      <Eyebrow>Agent at KeyHaven</Eyebrow>
+      <h1 className="title-section mt-2">{name}</h1>
+      <p className="mt-2 text-muted">
+        {howMany(homesForSale, ['home', 'homes'])} for sale · {howMany(homesSold, ['home', 'homes'])} sold
+      </p>
+      {rating && (
+        <div className="mt-2">
+          <RatingLine rating={rating} />
+        </div>
+      )}
+    </div>
+  </header>
+)
+
+const AgentHeadSkeleton = () => (
+  <div aria-busy="true" className="flex min-h-dvh flex-wrap content-start items-center gap-x-7 gap-y-5">
+    <Skeleton className="size-24 rounded-full sm:size-28" />
+    <div>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-3 h-10 w-64" />
+      <Skeleton className="mt-3 h-5 w-52" />
+    </div>
+  </div>
+)

@@ -63,7 +63,7 @@ const pages: RouteObject[] = [
   { path: screens.makeOffer, handle: under(paths.wishlist), lazy: () => import('../offer/MakeOfferPage.tsx') },
   { path: screens.propertyBought, lazy: () => import('../offer/PropertyBoughtPage.tsx') },
   { path: screens.payment, lazy: () => import('../payment/PaymentPage.tsx') },
-  { path: screens.receipt, lazy: () => import('../offer/receipt/ReceiptPage.tsx') },
+  { path: screens.receipt, lazy: () => import('../offer/ReceiptPage.tsx') },
   { path: screens.viewings, handle: under(paths.dashboard), lazy: () => import('../viewing/ViewingsPage.tsx') },
   { path: screens.UserReviews, lazy: () => import('../review/MyReviewsPage.tsx') },
 ]

@@ -4,25 +4,25 @@ import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { draftIn } from './draft.ts'
+import { draftIn } from './message-draft.ts'
 
 type Props = {
   email: string
   /** Where the draft belongs: a conversation, or what a new one is about. */
   place: string
-  /** Whom it goes to. */
+  /** The name of the recipient. */
   name: string
   send: (message: { text: string; key: string }) => Promise<unknown>
 }
 
-/** Not `crypto.randomUUID`, which browsers have on https alone. */
+/** Not `crypto.randomUUID`, which browsers have only on https. */
 const newDraft = (text = '') => ({ text, key: uuid() })
-/** From here on, the characters that are left are counted. */
+/** The length from which the remaining characters are shown. */
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 
 /**
- * Where a message is written: Ctrl or Cmd with Enter sends, as the button does, and Enter makes a new line. What failed stays, and is
- * tried again under the same key, so that it is never written twice.
+ * The field for a message: Ctrl or Cmd with Enter sends, like the button, and Enter adds a line. A failed message stays, and a retry
+ * uses the same key, so that it is never written twice.
  */
 export function Composer({ email, place, name, send }: Props) {
   const storage = draftIn(email, place)

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClosedWhy, closedWords } from '#contract/conversation'
-import { isNotThere } from '../api/api-error.ts'
+import { type ClosedWhy, type Conversation, closedWords } from '#contract/conversation'
+import { isNotThere, messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Person } from '../session/session-state.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { BlockButton } from './BlockButton.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
-import { oneConversation, useWrite } from './conversation.queries.ts'
-import { draftIn } from './draft.ts'
+import { oneConversation, useBlock, useWrite } from './conversation.queries.ts'
 import { MessageLog } from './MessageLog.tsx'
+import { draftIn } from './message-draft.ts'
 import { ReportButton } from './ReportButton.tsx'
 
-/** One conversation: with whom and about what, what was written, and where one writes. */
+/** One conversation: its header, its messages, and the composer. */
 export function ConversationPane({ id, person }: { id: string; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(oneConversation(id))
   const { mutateAsync: write } = useWrite(id)
@@ -47,7 +47,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   )
 }
 
-/** Why one can’t write; `unsent`: what one was writing when that began, so that it isn’t lost. */
+/** The reason why a conversation is closed. `unsent`: the draft at that moment, so that it isn’t lost. */
 export const Closed = ({ why, name, unsent }: { why: ClosedWhy; name: string; unsent?: string | undefined }) => (
   <div aria-live="polite" className="max-h-48 shrink-0 overflow-y-auto border-t border-line bg-sunken p-4 text-sm">
     <p>{closedWords(why, name)}</p>
@@ -71,3 +71,17 @@ export const PaneSkeleton = () => (
     <Skeleton className="h-40" />
   </div>
 )
+
+/** Blocks or unblocks the other party. */
+function BlockButton({ _id, closedWhy }: Pick<Conversation, '_id' | 'closedWhy'>) {
+  const { mutate: block, isPending } = useBlock(_id)
+  if (closedWhy === 'left') return null
+  const hasBlocked = closedWhy === 'ownBlock'
+  const press = () =>
+    block(!hasBlocked, { onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) })
+  return (
+    <Button variant="quiet" compact busy={isPending} onClick={press}>
+      {hasBlocked ? 'Unblock' : 'Block'}
+    </Button>
+  )
+}

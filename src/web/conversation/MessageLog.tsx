@@ -1,19 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Message } from '#contract/conversation'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/format.ts'
-import { messagesOf } from './conversation.queries.ts'
-import { useReadMark } from './use-read-mark.ts'
+import { messagesOf, useMarkRead } from './conversation.queries.ts'
 
 type Props = { id: string; otherName: string; unread: boolean }
 
 /**
- * What was written, the newest at the bottom. The box counts its scroll from there, so older messages that are loaded move nothing,
- * and whoever has scrolled up stays where they are.
+ * The messages of a conversation, the newest at the bottom. The box measures its scroll position from there, so loading older messages
+ * moves nothing, and a reader who has scrolled up stays there.
  */
 export function MessageLog({ id, otherName, unread }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
@@ -74,14 +73,14 @@ export function MessageLog({ id, otherName, unread }: Props) {
   )
 }
 
-/** The newest message of the other, once it has come while the conversation was open: for readers, as older ones that are loaded are no news. */
+/** Returns the newest message of the other party if it arrived while the conversation was open, for screen readers. */
 function useIncoming(newest: Message | undefined): Message | undefined {
   const [atFirst, setAtFirst] = useState<string>()
   if (atFirst === undefined && newest) setAtFirst(newest._id)
   return newest && atFirst !== undefined && newest._id !== atFirst && !newest.isOwn ? newest : undefined
 }
 
-/** Text as it was written, never markup or a link; what turns the direction of text ends with it. */
+/** A message as plain text, never markup or a link. Characters that change the text direction have no effect outside it. */
 const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Message; by: string }) => (
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
@@ -95,3 +94,17 @@ const Bubble = ({ message: { _id, text, isOwn, createdAt }, by }: { message: Mes
     </time>
   </div>
 )
+
+/** Marks a conversation as read up to its newest message while the page is visible. */
+function useReadMark(id: string, newest: string | undefined, hasUnread: boolean): void {
+  const { mutate: mark } = useMarkRead(id)
+  const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible')
+  useEffect(() => {
+    if (newest !== undefined && hasUnread && isSeen) mark(newest)
+  }, [mark, newest, hasUnread, isSeen])
+}
+
+function onSight(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { ownHours, viewingsAhead, viewingsOver } from '../viewing/queries/viewing.queries.ts'
+import { ownHours, viewingsAhead, viewingsOver } from '../viewing/viewing.queries.ts'
 import { queryRefresher } from './refresh-queries.ts'
 import { keysOf } from './topic-keys.ts'
 

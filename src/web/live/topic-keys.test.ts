@@ -6,7 +6,7 @@ import { propertyKeys } from '../property/property.queries.ts'
 import { reviewKeys } from '../review/review.queries.ts'
 import { savedSearchesOf } from '../saved-search/saved-search.queries.ts'
 import { userKeys } from '../user/user.queries.ts'
-import { viewingKeys, viewingsOver } from '../viewing/queries/viewing.queries.ts'
+import { viewingKeys, viewingsOver } from '../viewing/viewing.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 import { askedWhenOpened, keysOf } from './topic-keys.ts'
 

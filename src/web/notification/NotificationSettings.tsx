@@ -8,9 +8,9 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { notificationSettings, useSaveSettings } from './notification-settings.queries.ts'
+import { notificationSettings, useSaveSettings } from './notification.queries.ts'
 
-/** How somebody is told of each kind of news (P-107). */
+/** The settings for how each kind of notification is delivered (P-107). */
 export function NotificationSettings({ email }: { email: string }) {
   const { data: settings, error, refetch, isFetching } = useQuery(notificationSettings(email))
   return (

@@ -5,9 +5,9 @@ import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { useUnsubscribe } from './notification-settings.queries.ts'
+import { useUnsubscribe } from './notification.queries.ts'
 
-/** /unsubscribe/:token, where a mail leads: opening it ends nothing, since programs that check links open it too (P-107). */
+/** /unsubscribe/:token, linked from mails. Opening it changes nothing, since link checkers open it too (P-107). */
 function UnsubscribePage() {
   usePageTitle('Unsubscribe')
   const { token = '' } = useParams()

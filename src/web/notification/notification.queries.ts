@@ -1,17 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Total } from '#contract/list'
 import { notificationApi } from '#contract/notification'
+import { type NotificationSettings, notificationSettingsApi } from '#contract/notification-settings'
 import { call } from '../api/call.ts'
 import { callPage, pagesOf } from '../api/pages.ts'
 
 const PER_PAGE = 10
 const ASK_AGAIN_MS = 60_000
-/** Where a stream says when (P-110): browsers without locks have none. */
+/** The interval for browsers with live events (P-110); those without `navigator.locks` have none. */
 const ASK_SELDOM_MS = 5 * 60_000
 
 const all = ['notifications'] as const
 
-/** How many of one's notifications are unread; asked for again when one comes or after a while, and when the page comes into view. */
+/** The number of unread notifications; refetched at live events, at intervals, and when the page becomes visible. */
 export const unreadCount = (email: string) =>
   queryOptions({
     queryKey: [...all, email, 'unread'],
@@ -28,7 +29,7 @@ export const notificationsOf = (email: string) => ({
   staleTime: 0,
 })
 
-/** Marks one as read, or all up to one. What is shown follows at once. */
+/** Marks one notification as read, or all up to one. The cache is updated immediately. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
@@ -39,3 +40,21 @@ export function useMarkRead() {
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }
+
+/** The person's notification settings. */
+export const notificationSettings = (email: string) =>
+  queryOptions({
+    queryKey: ['notificationSettings', email],
+    queryFn: () => call(notificationSettingsApi.read, {}),
+  })
+
+export function useSaveSettings(email: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NotificationSettings) => call(notificationSettingsApi.save, { body }),
+    onSuccess: (saved) => client.setQueryData(notificationSettings(email).queryKey, saved),
+  })
+}
+
+export const useUnsubscribe = (token: string) =>
+  useMutation({ mutationFn: () => call(notificationSettingsApi.unsubscribe, { body: { token } }) })

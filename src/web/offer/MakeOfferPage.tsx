@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useLocation, useParams } from 'react-router'
-import type { OpenOffer } from '#contract/wishlist'
+import { Link, useLocation, useParams } from 'react-router'
+import type { OpenOffer, WishlistItem } from '#contract/wishlist'
 import { isNotThere } from '../api/api-error.ts'
+import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -10,10 +11,11 @@ import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { CardLimitNote } from '../wishlist/CardLimitNote.tsx'
 import { OpenOfferNote } from '../wishlist/OpenOfferNote.tsx'
 import { whyNoOffers } from '../wishlist/wish-state.ts'
 import { oneWish } from '../wishlist/wishlist.queries.ts'
-import { OfferedHome } from './OfferedHome.tsx'
 import { OfferForm } from './OfferForm.tsx'
 
 /** /dashboard/makeOffer/:email/:id: an offer on a home of one's own wishlist. */
@@ -65,7 +67,7 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
 
 const NotThere = () => <Closed why="This home is no longer on your wishlist." />
 
-/** What an agent would consider, where the form was opened from that. Anything may stand in a browser's history. */
+/** The agent's counter-offer from the router's state, when the form was opened from one. A browser's history can hold anything. */
 function useAmountFromState(): number | undefined {
   const state: unknown = useLocation().state
   const amount = typeof state === 'object' && state !== null && 'amount' in state ? state.amount : undefined
@@ -80,3 +82,36 @@ const Closed = ({ why, offer }: { why: string; offer?: OpenOffer | undefined }) 
     </ButtonLink>
   </EmptyState>
 )
+
+/** The home that an offer is for, above its form. */
+function OfferedHome({ wish }: { wish: WishlistItem }) {
+  const money = useMoney()
+  return (
+    <div className="mb-5 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <Picture
+        src={wish.propertyImage}
+        placeholder={wish.placeholder}
+        alt=""
+        width={800}
+        height={600}
+        sizes="9rem"
+        className="rounded-[14px]"
+      />
+      <div className="min-w-0">
+        <h2 className="title-card">
+          <Link to={paths.propertyDetails(wish.propertyId)} className="hover:text-brand hover:underline">
+            {wish.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted">{wish.location}</p>
+        <p className="mt-1 font-semibold">{money.price(wish.price)}</p>
+        <CardLimitNote price={wish.price} className="mt-1" />
+        {wish.underOffer && (
+          <p className="mt-1 text-sm text-muted">
+            Under offer: yours can be accepted only if the accepted one is not paid in time.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -8,28 +8,25 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Field, TextArea } from '../ui/form/Field.tsx'
+import { Field, ReadOnlyField, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
-import { NextSteps } from './NextSteps.tsx'
-import { OfferSummaryFields } from './OfferSummaryFields.tsx'
-import { offerFields, plainAmount } from './offer.form.ts'
+import { offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
 import { besideAsking } from './share-of-asking.ts'
-import { suggestedAmount } from './suggested-amount.ts'
 
 type Props = {
   wish: WishlistItem
   buyer: { name: string; email: string }
-  /** What the agent would consider; the field begins with it. */
+  /** The agent's counter-offer; the initial value of the field. */
   amount?: number | undefined
 }
 type Typed = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
 type Read = { buyingDate: string; offerAmount: number; note?: string | undefined }
 
-/** What is offered and when, what follows, and then all that is known and read-only (P-30). */
+/** The form for an offer: amount and date first, then the next steps, then the read-only fields (P-30). */
 export function OfferForm({ wish, buyer, amount }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
@@ -80,7 +77,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   )
 }
 
-/** What an offer says of its home and its buyer, and which home it is. */
+/** The fields of an offer that its home and its buyer decide. */
 const known = (
   { propertyId, title, location, agentName, agentEmail, propertyImage }: WishlistItem,
   buyer: Props['buyer'],
@@ -96,7 +93,7 @@ const known = (
   status: 'pending',
 })
 
-/** What can be offered, and the amount as it will be read. */
+/** The allowed range, and the typed amount as it will be sent. */
 function Amount({ control, price }: { control: Control<Typed, unknown, Read>; price: string }) {
   const typed = useWatch({ control, name: 'offerAmount' })
   const { currency, cents } = useMoney()
@@ -111,5 +108,33 @@ function Amount({ control, price }: { control: Control<Typed, unknown, Read>; pr
         </strong>
       )}
     </>
+  )
+}
+
+/** The steps that follow an offer. */
+const NextSteps = () => (
+  <ul className="mt-7 grid list-disc gap-1 ps-5 text-sm text-muted">
+    <li>The agent answers by accepting or rejecting. Until then you can withdraw it.</li>
+    <li>If it is accepted, you pay the whole amount by card in time, or it lapses.</li>
+    <li>Nothing is charged before that.</li>
+  </ul>
+)
+
+/** The read-only fields that are sent with an offer. */
+function OfferSummaryFields({ wish, buyer }: Pick<Props, 'wish' | 'buyer'>) {
+  const money = useMoney()
+  return (
+    <fieldset className="mt-8 rounded-[14px] border border-line p-4 sm:p-5">
+      <legend className="px-2 text-sm font-semibold">Sent with your offer</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ReadOnlyField label="Title" value={wish.title} className="sm:col-span-2" />
+        <ReadOnlyField label="Location" value={wish.location} className="sm:col-span-2" />
+        <ReadOnlyField label="Agent name" value={wish.agentName} />
+        <ReadOnlyField label="Agent email" value={wish.agentEmail} />
+        <ReadOnlyField label="Buyer name" value={buyer.name} />
+        <ReadOnlyField label="Buyer email" value={buyer.email} />
+        <ReadOnlyField label="Price range" value={money.price(wish.price)} className="sm:col-span-2" />
+      </div>
+    </fieldset>
   )
 }

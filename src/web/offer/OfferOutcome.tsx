@@ -1,4 +1,4 @@
-import { type Offer, offerCan } from '#contract/offer'
+import { type Offer, type OfferClosedWhy, offerCan } from '#contract/offer'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -7,12 +7,11 @@ import { useRow } from '../ui/rows/RowActions.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
 import type { Wisher } from '../wishlist/use-wish.ts'
-import { closedBecause } from './closed-because.ts'
 import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer; person: Wisher }
 
-/** What is to be done or known: pay an accepted offer, the transaction of a bought one (P-25), or why it is closed. */
+/** The next step or the outcome of an offer: paying an accepted one, the transaction of a bought one (P-25), or why it is closed. */
 export function OfferOutcome({ offer, person }: Props) {
   const { describedBy } = useRow()
   if (offerCan('pay', offer)) {
@@ -82,7 +81,7 @@ function Closed({ offer, person }: Props) {
   )
 }
 
-/** A new offer begins on the wishlist. */
+/** The wish from which a new offer is made. */
 const wishOf = ({
   propertyId,
   propertyImage,
@@ -102,3 +101,15 @@ const wishOf = ({
   status: 'verified' as const,
   price: askingPrice ?? '',
 })
+
+const reasons: Record<OfferClosedWhy, string> = {
+  rejected: 'The agent did not accept this offer.',
+  soldToAnother: 'This home was sold to somebody else.',
+  takenDown: 'This home is no longer for sale.',
+  lapsed: 'This offer was accepted and not paid in time, so it has lapsed.',
+  withdrawn: 'You withdrew this offer.',
+}
+
+/** Returns the reason for a closed offer as a sentence for its buyer. Offers closed by earlier versions have none. */
+const closedBecause = ({ closedWhy }: Pick<Offer, 'closedWhy'>): string =>
+  closedWhy ? reasons[closedWhy] : 'This offer is closed.'

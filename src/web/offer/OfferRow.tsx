@@ -1,18 +1,20 @@
-import type { Offer } from '#contract/offer'
+import { useState } from 'react'
+import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
-import { RowActions } from '../ui/rows/RowActions.tsx'
+import { RowActions, useRow } from '../ui/rows/RowActions.tsx'
+import { useRowChange } from '../ui/rows/row-change.ts'
 import type { Wisher } from '../wishlist/use-wish.ts'
-import { OfferAmount } from './OfferAmount.tsx'
-import { OfferBadge } from './OfferBadge.tsx'
 import { OfferOutcome } from './OfferOutcome.tsx'
-import { OfferSteps } from './steps/OfferSteps.tsx'
-import { WithdrawOffer } from './WithdrawOffer.tsx'
+import { OfferSteps } from './OfferSteps.tsx'
+import { useCancelOffer } from './offer.queries.ts'
+import { OfferAmount, OfferBadge } from './offer-columns.tsx'
 
-/** One offer of a buyer: what it is for, how it stands, and what they may do about it. */
+/** One of the buyer's own offers: its home, its progress, and its actions. */
 export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) => (
   <PictureRow
     picture={offer.propertyImage}
@@ -43,6 +45,35 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) =>
   </PictureRow>
 )
 
-/** Whether there is a page to lead to: not once the home is deleted or taken down. */
+/** True while the home has a page: it is neither deleted nor taken down. */
 const isStillThere = (offer: Offer): offer is Offer & { propertyId: string } =>
   offer.propertyId !== undefined && offer.askingPrice !== undefined && offer.closedWhy !== 'takenDown'
+
+/** Withdraws a pending offer after a confirmation. */
+function WithdrawOffer({ offer }: { offer: Offer }) {
+  const { running, isLocked, run, describedBy } = useRow()
+  const { mutateAsync: cancel } = useCancelOffer(offer._id)
+  const showChange = useRowChange<Offer>(offer._id)
+  const [isAsking, setAsking] = useState(false)
+  if (!offerCan('cancel', offer)) return null
+  const withdraw = async () => {
+    await cancel().finally(() => setAsking(false))
+    showChange({ status: 'rejected', closedWhy: 'withdrawn' })
+    return 'Your offer is withdrawn.'
+  }
+  return (
+    <>
+      <Button variant="quiet" unavailable={isLocked} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        busy={running === 'Withdraw'}
+        words={`${offer.agentName} is told that your offer for ${offer.title} no longer stands. You can make another one.`}
+        confirm="Yes, withdraw it"
+        onConfirm={() => void run('Withdraw', withdraw)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

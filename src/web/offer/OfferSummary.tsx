@@ -3,11 +3,10 @@ import { useMoney } from '../api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
-import { OfferBadge } from './OfferBadge.tsx'
-import { OfferedTitle } from './OfferedTitle.tsx'
-import { OfferSteps } from './steps/OfferSteps.tsx'
+import { OfferSteps } from './OfferSteps.tsx'
+import { OfferBadge, OfferedTitle } from './offer-columns.tsx'
 
-/** What is bought, beside the form that pays for it. */
+/** The home and the amount of an offer, next to the form that pays for it. */
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
   <aside
     aria-label="Your offer"

@@ -4,14 +4,13 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
-import { OfferedTitle } from './OfferedTitle.tsx'
+import { OfferedTitle } from './offer-columns.tsx'
 
 type Props = { offers: Offer[]; email: string }
 
 /**
  * Shows the offers to pay above the list, which stays newest first and may have them far down. Nothing below moves
- * while the page is open: a newly accepted offer is announced by a button over the list, and a settled one keeps its
- * room.
+ * while the page is open: a newly accepted offer appears as a button over the list, and a settled one keeps its space.
  */
 export function PaymentsDue({ offers, email }: Props) {
   const isDue = (offer: Offer) => offerCan('pay', offer)

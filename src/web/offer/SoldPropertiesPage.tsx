@@ -13,11 +13,10 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { OfferAmount } from './OfferAmount.tsx'
 import { salesOf, salesTotalOf } from './offer.queries.ts'
-import { buyerColumn, homeColumn } from './offer-columns.tsx'
+import { buyerColumn, homeColumn, OfferAmount } from './offer-columns.tsx'
 
-/** /dashboard/soldProperties: what an agent has sold, and how much that is altogether. */
+/** /dashboard/soldProperties: an agent's sales and their total. */
 const SoldPropertiesPage = () => (
   <OwnPage title="My sold Properties" action={<ExportButton list="sales" />}>
     {({ email }) => <Sales email={email} />}
@@ -49,7 +48,7 @@ const Empty = () => (
   </EmptyState>
 )
 
-/** The server sums: the list comes page by page. */
+/** The totals come from the server, as the list is loaded page by page. */
 function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {
   const { data, isPending, isFetching, refetch } = total
   const money = useMoney()
@@ -70,7 +69,7 @@ function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTo
   )
 }
 
-/** `children`: the figure, `undefined` while it is on its way. */
+/** `children`: the figure, `undefined` while it loads. */
 const Total = ({ name, children }: { name: string; children: string | undefined }) => (
   <div className="rounded-card border border-line bg-surface p-6">
     <dt className="text-sm text-muted">{name}</dt>

@@ -1,10 +1,13 @@
-import type { Offer } from '#contract/offer'
+import { Link } from 'react-router'
+import type { Offer, OfferStatus } from '#contract/offer'
+import { useMoney } from '../api/use-money.ts'
+import { paths } from '../navigation/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
-import { OfferedTitle } from './OfferedTitle.tsx'
 
-/** The home that an offer is on: what a row is known by. */
+/** The home of an offer, which names its row. */
 export const homeColumn: Column<Offer> = {
   name: 'Home',
   head: true,
@@ -18,3 +21,23 @@ export const buyerColumn: Column<Offer> = {
   className: 'sm:w-[24%]',
   cell: ({ buyerName, buyerEmail }) => <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />,
 }
+
+/** The amount of an offer in the site's currency. */
+export const OfferAmount = ({ offer }: { offer: Pick<Offer, 'offerAmount'> }) => useMoney().amount(offer.offerAmount)
+
+const looks = { pending: 'accent', accepted: 'brand', rejected: 'danger', Bought: 'ink' } as const
+
+/** The offer's status word, as the specification spells it. */
+export const OfferBadge = ({ status }: { status: OfferStatus }) => <Badge look={looks[status]}>{status}</Badge>
+
+type Props = { offer: Pick<Offer, 'title' | 'propertyId' | 'askingPrice'> }
+
+/** The title of the home that an offer is on; it leads there while the home is listed, or kept as sold. */
+export const OfferedTitle = ({ offer: { title, propertyId, askingPrice } }: Props) =>
+  propertyId === undefined || askingPrice === undefined ? (
+    title
+  ) : (
+    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
+      {title}
+    </Link>
+  )

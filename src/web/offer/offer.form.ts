@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { typedAmount } from '#contract/amount'
+import { isBeyondCards } from '#contract/card-limit'
 import { Cents } from '#contract/cents'
 import type { Currency } from '#contract/currency'
-import { whyNotChargeable } from '#contract/money'
+import { MAX_CHARGE_CENTS, whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
+import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
 import { today } from '../ui/time/format.ts'
 
 /**
  * The fields of an offer that a person fills in; the amount is read as cents. `currency`: the site's, which has limits of its
- * own; while it is not known, the server's word is enough.
+ * own; while it is unknown, only the server checks them.
  */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
@@ -28,16 +30,28 @@ const chargeable = (currency: Currency | undefined) =>
 
 const emptyToUndefined = (typed: string | number) => (typed === '' ? undefined : typed)
 
-/** What an agent may say with a rejection: either, both or nothing. The amount is read as cents. */
+/** The optional fields of a rejection. The amount is read as cents. */
 export const rejectionFields = (currency: Currency | undefined) =>
   z.object({
     reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
-/** "$250,000.50" → "250000.50", "400k" → "400000"; text that is no amount stays as it is, to be refused with a message. */
+/** "$250,000.50" → "250000.50", "400k" → "400000"; text that is not an amount stays as it is, and fails validation. */
 export function plainAmount(typed: string, currency: Currency | undefined): string {
   const cents = typedAmount(typed, currency)
   if (cents === undefined) return typed.trim()
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}
+
+/** Returns a suggestion for a home of this price: "Around $425,000", or "Between $685,000 and $720,000"; never an amount that would be rejected (P-35). */
+export function suggestedAmount(price: string, shownCents: (cents: number) => string): string | undefined {
+  const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
+  const range = priceRange(price)
+  if (!range || isBeyondCards(price)) return undefined
+  const lowest = withoutZeroCents(range.lowest)
+  if (range.highest > MAX_CHARGE_CENTS) return `From ${lowest}`
+  return range.lowest === range.highest
+    ? `Around ${lowest}`
+    : `Between ${lowest} and ${withoutZeroCents(range.highest)}`
 }

@@ -19,11 +19,11 @@ export const offersOfBuyer = (email: string) =>
 export const offersOfAgent = (agentEmail: string) =>
   pagesOf([...offerKeys.all, 'ofAgent', agentEmail], offerApi.ofAgent, { query: { agentEmail } })
 
-/** What an agent has sold, page by page. */
+/** An agent's sales, page by page. */
 export const salesOf = (agentEmail: string) =>
   pagesOf([...offerKeys.all, 'sales', agentEmail], offerApi.ofAgent, { query: { agentEmail, status: 'Bought' } })
 
-/** How many homes an agent has sold, and for how much altogether. */
+/** The number of homes that an agent has sold, and their total. */
 export const salesTotalOf = (agentEmail: string) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'salesTotal', agentEmail],
@@ -46,7 +46,7 @@ export function useMakeOffer() {
 
 type Answer = { status: 'accepted' } | { status: 'rejected'; reason?: string; counterAmount?: string }
 
-/** A person's pending and accepted offers (the newest thousand): whether one is on a home. */
+/** A buyer's pending and accepted offers (the newest thousand). */
 export const openOffersOf = (email: string) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'open', email],
@@ -56,7 +56,7 @@ export const openOffersOf = (email: string) =>
 export const isOpen = (offer: Offer): offer is Offer & OpenOffer =>
   offer.status === 'pending' || offer.status === 'accepted'
 
-/** Takes a pending offer back. The wishlist, which shows it, is fetched again with the offers. */
+/** Withdraws a pending offer. */
 export function useCancelOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -65,12 +65,12 @@ export function useCancelOffer(id: string) {
   })
 }
 
-/** What shows offers, however a change of them ended: somebody may have been faster. */
+/** Refetches everything that shows offers, also after a failure: another change may have come first. */
 async function refetchOffers(client: QueryClient): Promise<void> {
   for (const queryKey of [offerKeys.all, wishlistKeys.all]) await client.invalidateQueries({ queryKey })
 }
 
-/** Accepts or rejects. The lists are fetched again however it ended: somebody may have been faster. */
+/** Accepts or rejects an offer. The lists are refetched also after a failure: another change may have come first. */
 export function useAnswerOffer(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -78,3 +78,10 @@ export function useAnswerOffer(id: string) {
     onSettled: () => void client.invalidateQueries({ queryKey: offerKeys.all }),
   })
 }
+
+/** The receipt of a paid offer. */
+export const receiptOf = (offerId: string) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'receipt', offerId],
+    queryFn: () => call(offerApi.receipt, { params: { id: offerId } }),
+  })

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { BRAND } from '#contract/brand'
 import type { Offer } from '#contract/offer'
+import type { Site } from '#contract/site'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { useMoney } from '../api/use-money.ts'
-import type { CardHandle } from '../providers/payment/payment.ts'
+import type { CardFields, CardHandle } from '../providers/payment/payment.ts'
 import { Button } from '../ui/Button.tsx'
+import { whenConnected } from '../ui/feedback/connection.ts'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { cardFieldsOf } from './card-fields.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
 
-/** The card form. What the card provider refuses stands below it in red (P-46); the focus stays where it was. */
+/** The card form. An error of the card provider is shown below it in red (P-46); the focus does not move. */
 export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
   const money = useMoney()
   const card = useRef<CardHandle>(null)
@@ -54,3 +55,23 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
     </form>
   )
 }
+
+/** Fetched when a payment is opened. */
+const DemoCardFields: CardFields = lazy(() =>
+  whenConnected(async () => ({
+    default: (await import('../providers/payment/demo/DemoCardFields.tsx')).DemoCardFields,
+  })),
+)
+const StripeCardFields: CardFields = lazy(() =>
+  whenConnected(async () => ({
+    default: (await import('../providers/payment/stripe/StripeCardFields.tsx')).StripeCardFields,
+  })),
+)
+
+const fields: Record<NonNullable<Site['payment']>['kind'], CardFields> = {
+  demo: DemoCardFields,
+  stripe: StripeCardFields,
+}
+
+/** Returns the card fields of the site's card provider; `undefined` for an unknown one. */
+const cardFieldsOf = ({ kind }: NonNullable<Site['payment']>): CardFields | undefined => fields[kind]

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { Offer } from '#contract/offer'
 import { isNotThere } from '../api/api-error.ts'
+import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { Payment } from './Payment.tsx'
-import { Closed } from './PaymentClosed.tsx'
+import { PayByCard } from './PayByCard.tsx'
+import { Paid, PaymentClosed, PaymentNotice, Recording } from './PaymentProgress.tsx'
+import { usePayment } from './use-payment.ts'
 
 /** /dashboard/propertyBought/payment/:email/:id: pays an accepted offer by card. */
 function PaymentPage() {
@@ -38,4 +41,47 @@ function Loaded({ email, id }: { email: string; id: string }) {
   )
 }
 
-const NotThere = () => <Closed title="This offer isn’t one of yours." />
+const NotThere = () => <PaymentClosed title="This offer isn’t one of yours." />
+
+/** The state of the payment: the card form, recording, done, or the reason why there is nothing to pay. */
+function Payment({ offer }: { offer: Offer }) {
+  const payment = usePayment(offer)
+  if (!payment.done && !payment.recording && !payment.paying) {
+    if (payment.notRecorded) {
+      return (
+        <PaymentNotice role="alert">
+          <PaymentClosed title={payment.notRecorded} />
+        </PaymentNotice>
+      )
+    }
+    if (!payment.mayPay) {
+      return (
+        <PaymentNotice>
+          <PaymentClosed title={whyNot[offer.status]} />
+        </PaymentNotice>
+      )
+    }
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <RestoreFocus className="rounded-card border border-line bg-surface p-5 sm:p-8">
+        {payment.done ? (
+          <Paid offerId={offer._id} transactionId={payment.done} />
+        ) : payment.recording ? (
+          <Recording {...payment.recording} />
+        ) : (
+          <PayByCard offer={offer} payment={payment} />
+        )}
+      </RestoreFocus>
+      <OfferSummary offer={offer} />
+    </div>
+  )
+}
+
+const whyNot: Record<Offer['status'], string> = {
+  pending: 'This offer has not been accepted yet. You can pay once its agent accepts it.',
+  accepted: 'There is nothing to pay for this offer.',
+  rejected:
+    'This offer is closed: it was rejected, not paid in time, or the home was sold. A payment that came too late is refunded.',
+  Bought: 'This offer is paid.',
+}

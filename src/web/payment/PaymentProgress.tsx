@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { Announced } from './PaymentNotice.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
 
 type Underway = { certain?: boolean; tries: number }
 
-/** The card was charged and the server is being told; or nobody knows yet, and the server finds out. */
+/** The card was charged and the server records it; or the outcome is still unknown, and the server finds out. */
 export const Recording = ({ certain, tries }: Underway) => (
-  <Announced>
+  <PaymentNotice>
     <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Finding out about your payment'}</h2>
     <p className="mt-3 text-muted">
       {certain
@@ -20,12 +21,12 @@ export const Recording = ({ certain, tries }: Underway) => (
     <p className="mt-3 min-h-6 text-sm text-muted">
       {tries > 0 && 'The server can’t be reached right now. We keep trying.'}
     </p>
-  </Announced>
+  </PaymentNotice>
 )
 
 /** Shown only when the server has recorded the purchase (P-46). */
 export const Paid = ({ offerId, transactionId }: { offerId: string; transactionId: string }) => (
-  <Announced>
+  <PaymentNotice>
     <Tick />
     <h2 className="mt-4 text-2xl">Payment is successfully done.</h2>
     <p className="mt-3 text-muted">The home is yours. Your transaction id:</p>
@@ -36,7 +37,7 @@ export const Paid = ({ offerId, transactionId }: { offerId: string; transactionI
         Receipt
       </ButtonLink>
     </p>
-  </Announced>
+  </PaymentNotice>
 )
 
 const Tick = () => (
@@ -44,4 +45,25 @@ const Tick = () => (
     <circle cx="24" cy="24" r="22" stroke="none" />
     <path d="m15 25 6.5 6.5L34 18" fill="none" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
+)
+
+type Props = { role?: 'status' | 'alert'; children: ReactNode }
+
+/** A message that takes the focus, so that screen readers announce it. */
+export const PaymentNotice = ({ role = 'status', children }: Props) => (
+  <div role={role} tabIndex={-1} ref={takeFocus} className="outline-none">
+    {children}
+  </div>
+)
+
+const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventScroll: true })
+
+/** The reason why nothing can be paid here, with a link back. */
+export const PaymentClosed = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <EmptyState title={title}>
+    {children}
+    <ButtonLink to={paths.propertyBought} variant="quiet">
+      Back to Property Bought
+    </ButtonLink>
+  </EmptyState>
 )

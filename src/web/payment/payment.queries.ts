@@ -11,8 +11,8 @@ import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 const paymentKeys = { intent: (offerId: string) => ['payment', 'intent', offerId] as const }
 
 /**
- * The one open intent of an accepted offer: the server answers the same one however often it is asked. A `conflict` says that
- * the offer is not what it was, and perhaps just became Bought: then it is asked for again at once.
+ * The one open intent of an accepted offer: the server returns the same one for every call. A `conflict` means that the offer
+ * has changed, perhaps to Bought: it is then refetched immediately.
  */
 export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAmount'>, client: QueryClient) =>
   queryOptions({
@@ -23,14 +23,14 @@ export const paymentIntent = ({ _id, offerAmount }: Pick<Offer, '_id' | 'offerAm
         throw error
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // a page that is opened again asks again
+    gcTime: 0, // a page that is opened again fetches it again
     retry: false, // the server tried the card provider more than once already, and the person waits for its message
   })
 
-/** `certain`: the card provider said that the card was charged; else this is how we find out. */
+/** `certain`: the card provider has confirmed the charge; otherwise the server finds out. */
 type Receipt = { transactionId: string; certain: boolean }
 
-/** Hands in the receipt, again and again while the network or the server is down: the money is paid. */
+/** Records the payment, and retries while the network or the server is down: the money is paid. */
 export function useRecordPayment(offerId: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(offerKeys.all, propertyKeys.all, wishlistKeys.all)

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Paged } from '#contract/list'
 import { type Property, propertyApi } from '#contract/property'
+import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../api/call.ts'
 import { callPage, pagesOf } from '../api/pages.ts'
 import type { SearchSent } from './search-in-url.ts'
@@ -19,14 +20,14 @@ export const newestProperties = (count: number) =>
     queryFn: async () => (await callPage(propertyApi.verified, { query: { limit: `${count}` } })).rows,
   })
 
-/** The public search, page by page; the last answer stays on the screen until the next is there. */
+/** The public search, page by page; the previous results stay on the screen until the next ones arrive. */
 export const propertySearch = (search: SearchSent) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),
     placeholderData: keepPreviousData,
   })
 
-/** One home as a visitor may see it, which the document at its address brings along. */
+/** One home as visitors see it; the document at its address contains the response. */
 export const publicProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.public(id),
@@ -34,7 +35,7 @@ export const publicProperty = (id: string, client: QueryClient) =>
     placeholderData: () => seenInList(id, client),
   })
 
-/** One home; what is already known of it is shown until the answer is there. */
+/** One home; the fields already in the cache are shown until the response arrives. */
 export const oneProperty = (id: string, client: QueryClient) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
@@ -52,7 +53,7 @@ function seenInList(id: string, client: QueryClient): Property | undefined {
   return rows.find((property) => property._id === id)
 }
 
-/** How many homes each choice of a filter would give; the last answer stays on the screen until the next is there. */
+/** The number of homes for each filter option; the previous counts stay on the screen until the next ones arrive. */
 export const propertyFacets = ({ sort: _sort, ...filters }: SearchSent) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'facets', filters],
@@ -62,7 +63,7 @@ export const propertyFacets = ({ sort: _sort, ...filters }: SearchSent) =>
 
 const MIN_TYPED = 2
 
-/** Places and homes for what is being typed. An answer that was overtaken by more typing is another query's, and not shown. */
+/** Suggested places and homes for the typed text. A late response belongs to another query key, and isn't shown. */
 export const suggestionsFor = (typed: string) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'suggestions', typed],
@@ -70,4 +71,18 @@ export const suggestionsFor = (typed: string) =>
     enabled: typed.length >= MIN_TYPED,
     staleTime: 60_000,
     retry: false, // a search works without them
+  })
+
+/** Homes like this one. */
+export const similarHomes = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'similar', id],
+    queryFn: async () => (await call(propertyPicksApi.similar, { params: { id } })).homes,
+  })
+
+/** The homes with these ids that are for sale. */
+export const homesByIds = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'byIds', ids],
+    queryFn: async () => (await call(propertyPicksApi.byIds, { query: { ids: ids.join(',') } })).homes,
   })

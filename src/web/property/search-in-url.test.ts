@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedUrl, checkedSearch, clearedUrl, searchInUrl } from './search-in-url.ts'
+import { changedUrl, checkedSearch, clearedUrl, plainPrice, searchInUrl, shownPlainPrice } from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
 
@@ -58,3 +58,22 @@ test('a filter with several values stands in the address several times, and clea
   expect(`${params}`).toBe('sort=priceAsc&q=lake&type=house&type=other')
   expect(`${clearedUrl(params)}`).toBe('sort=priceAsc')
 })
+
+test.each([
+  ['500k', 'USD', '500000'],
+  ['$1.2m', 'USD', '1200000'],
+  ['£500,000', 'GBP', '500000'],
+  ['250000.50', 'GBP', '250000.5'],
+  [' ', 'GBP', ''],
+  ['$500k', 'GBP', undefined],
+  ['cheap', 'GBP', undefined],
+] as const)('%o on a site in %s goes into the address as %o', (typed, currency, plain) => {
+  expect(plainPrice(typed, currency)).toBe(plain)
+})
+
+test.each([
+  ['500000', '500,000'],
+  ['1234567.5', '1,234,567.5'],
+  ['', ''],
+  ['cheap', 'cheap'],
+])('%o in the address is shown as %o', (plain, shown) => expect(shownPlainPrice(plain)).toBe(shown))

@@ -1,3 +1,5 @@
+import { typedAmount } from '#contract/amount'
+import type { Currency } from '#contract/currency'
 import { bboxIn } from '#contract/map-bounds'
 import {
   type AreaUnit,
@@ -9,9 +11,8 @@ import {
   type PropertyType,
 } from '#contract/property-facts'
 import { MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
-import { plainPrice } from './typed-price.ts'
 
-/** The filters that have one value in the address, and those that may be there several times. */
+/** The filters with one value in the address, and those with several. */
 const single = ['q', 'minPrice', 'maxPrice', 'beds', 'baths', 'area', 'areaUnit', 'bbox'] as const
 const repeated = ['type', 'feature'] as const
 type Single = (typeof single)[number]
@@ -19,7 +20,7 @@ export type RepeatedField = (typeof repeated)[number]
 
 /** The fields above the list, as typed. */
 export type SearchFields = Record<Single, string> & Record<RepeatedField, string[]> & { sort: PropertySort }
-/** The same, as sent: without what is empty. */
+/** The filters of a search as they are sent, without the empty ones. */
 export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
   type?: PropertyType[]
   feature?: string[]
@@ -44,7 +45,7 @@ export function searchInUrl(params: URLSearchParams): SearchFields {
   }
 }
 
-/** The address with one field changed; what is empty or as usual leaves it. */
+/** Returns the address with one field changed; empty and default values are removed. */
 export function changedUrl(
   params: URLSearchParams,
   field: keyof SearchFields,
@@ -57,7 +58,7 @@ export function changedUrl(
   return changed
 }
 
-/** The address with one of a field's values more, or without it where it was there; letters of either case are the same. */
+/** Returns the address with one of a field's values added, or removed when present, ignoring case. */
 export function toggledUrl(params: URLSearchParams, field: RepeatedField, value: string): URLSearchParams {
   const values = params.getAll(field)
   const others = values.filter((one) => !isAmong([value], one))
@@ -67,14 +68,14 @@ export function toggledUrl(params: URLSearchParams, field: RepeatedField, value:
 export const isAmong = (names: string[], name: string): boolean =>
   names.some((one) => one.toLowerCase() === name.toLowerCase())
 
-/** The address without any filter; the order stays. */
+/** Returns the address without any filter; the sort order stays. */
 export function clearedUrl(params: URLSearchParams): URLSearchParams {
   const cleared = new URLSearchParams(params)
   for (const name of [...single, ...repeated]) cleared.delete(name)
   return cleared
 }
 
-/** What to ask the server, and what is wrong with the amounts; what is wrong is not sent. */
+/** Returns the search to send and the errors of its amounts; invalid amounts are not sent. */
 export function checkedSearch(fields: SearchFields): { search: SearchSent; errors: SearchErrors } {
   const min = plainPrice(fields.minPrice, undefined)
   const max = plainPrice(fields.maxPrice, undefined)
@@ -94,7 +95,7 @@ export function checkedSearch(fields: SearchFields): { search: SearchSent; error
   return { search: { ...search, ...chosen(fields) }, errors }
 }
 
-/** What is picked, not typed: an address may hold anything, and what no list offers is passed over. */
+/** Returns the filters that are picked from lists. An address can hold anything: values that no list offers are ignored. */
 function chosen(fields: SearchFields): SearchSent {
   const chosen: SearchSent = {}
   const type = PROPERTY_TYPES.filter((known) => fields.type.includes(known))
@@ -109,3 +110,16 @@ function chosen(fields: SearchFields): SearchSent {
 }
 
 const isNumber = (text: string, most: number): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= most
+
+/** "$250k" → "250000", as in the address; empty stays empty; `undefined` for text that is not an amount. */
+export function plainPrice(typed: string, currency: Currency | undefined): string | undefined {
+  if (typed.trim() === '') return ''
+  const cents = typedAmount(typed, currency)
+  return cents === undefined ? undefined : String(cents / 100)
+}
+
+/** "250000" → "250,000"; text that is not an amount stays as it is, and fails validation. */
+export function shownPlainPrice(price: string): string {
+  const cents = typedAmount(price, undefined)
+  return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
+}

@@ -15,12 +15,11 @@ import { TitleCell } from '../ui/list/TitleCell.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
-import { ReviewedHome } from './ReviewedHome.tsx'
+import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
-import { WrittenAt } from './WrittenAt.tsx'
 
-/** Every review there is; an admin may delete any (P-36). */
+/** All reviews, any of which an admin can delete (P-36). */
 const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
 
 export { ManageReviewsPage as Component }

@@ -1,23 +1,24 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { Review } from '#contract/review'
+import { paths } from '../navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ReviewedHome } from './ReviewedHome.tsx'
+import { useDayHere } from '../ui/time/format.ts'
 import { Stars } from './Stars.tsx'
-import { WrittenAt } from './WrittenAt.tsx'
 
 type Props = {
   review: Review
-  /** It stands on the page of its home. */
+  /** It is on the page of its home, which it then doesn't name. */
   atHome?: boolean
-  /** The id that the home's title gets, to describe actions by. */
+  /** The id for the home's title, which describes the actions. */
   homeId?: string
   children?: ReactNode
 }
 
-/** What a person wrote about a home; `children`: what may be done with it, below a rule. */
+/** A review of a home; `children`: its actions. */
 export function ReviewCard({ review, atHome = false, homeId, children }: Props) {
   const reviewer = useId()
   return (
@@ -75,3 +76,22 @@ export const ReviewCardSkeleton = () => (
 )
 
 const shape = 'flex h-full flex-col rounded-card border border-line bg-surface p-6 sm:p-7'
+
+/** The title of the reviewed home, linked when its id is known. */
+export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review: Review }) =>
+  propertyId === undefined ? (
+    propertyTitle
+  ) : (
+    <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand">
+      {propertyTitle}
+    </Link>
+  )
+
+/** "21 November 2026, 14:22:51": the day from the server, and the time of day that the reviewer's browser sent (P-22). */
+export function WrittenAt({ review: { createdAt, reviewTime } }: { review: Pick<Review, 'createdAt' | 'reviewTime'> }) {
+  return (
+    <time dateTime={createdAt}>
+      {useDayHere(createdAt)}, {reviewTime}
+    </time>
+  )
+}

@@ -16,15 +16,15 @@ import { StarsField } from './StarsField.tsx'
 
 const OWN_HOME = 'This home is your listing: your review says so, and its rating counts in no average.'
 
-export type Reviewed = {
+type Props = {
   home: { propertyId: string; propertyTitle: string; agentName: string }
   /** The reviewer is the home's agent. */
   isOwn: boolean
   reviewer: Pick<Person, 'email' | 'displayName' | 'photoURL'>
 }
 
-/** The review of a home. What was typed lives here, so that a closed dialog loses nothing (P-31, P-185). */
-export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Reviewed & DialogState) {
+/** The form for a review of a home. Closing the dialog keeps the typed text (P-31, P-185). */
+export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & DialogState) {
   const { mutateAsync: write } = useWriteReview()
   const form = useForm({
     resolver: zodResolver(NewReview),
@@ -76,8 +76,8 @@ export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Reviewed 
   )
 }
 
-/** What a review says of its writer. */
-const byReviewer = ({ email, displayName, photoURL }: Reviewed['reviewer']) => ({
+/** Returns the fields of a review about its reviewer. */
+const byReviewer = ({ email, displayName, photoURL }: Props['reviewer']) => ({
   reviewerEmail: email,
   reviewerName: displayName,
   ReviewerImage: photoURL ?? '',

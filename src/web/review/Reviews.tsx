@@ -7,7 +7,7 @@ import type { reviewsOfHome } from './review.queries.ts'
 type Props = {
   of: ReturnType<typeof reviewsOfHome>
   empty: string
-  atHome?: boolean /** The home whose reviews stand beside these already. */
+  atHome?: boolean /** The id of a home whose reviews the page already shows. */
   except?: string
 }
 

@@ -8,7 +8,7 @@ const all = ['savedSearches'] as const
 
 export const savedSearchesOf = (email: string) => ({
   ...pagesOf([...all, email], savedSearchApi.list, {}),
-  staleTime: 0, // homes are found meanwhile
+  staleTime: 0, // alerts may have found new homes
 })
 
 export function useSaveSearch() {

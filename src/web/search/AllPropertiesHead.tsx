@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
 import { paths } from '../navigation/paths.ts'
+import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 
 type Props = {
-  /** Undefined until it is known. */
+  /** `undefined` while it loads. */
   total?: Total | undefined
-  /** The results and their order, for screen readers: changes with each search, even when the count is the same. */
+  /** The results and their order, for screen readers. It changes with each search, even when the count is the same. */
   announced?: string | undefined
-  /** Actions on the homes found. */
+  /** The actions on the results. */
   children?: ReactNode
 }
 
@@ -38,3 +39,20 @@ export function AllPropertiesHead({ total, announced, children }: Props) {
     </div>
   )
 }
+
+/** The banner above the list of all homes. */
+export const Banner = () => (
+  <div className="border-b border-line bg-brand-wash">
+    <div className="page flex min-h-21 items-center justify-between gap-x-12 md:min-h-30">
+      <div>
+        <Eyebrow>Checked, one by one</Eyebrow>
+        <p className="mt-1 font-display text-[clamp(1.375rem,7vw,1.75rem)] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">
+          Unlock Your Dream Home
+        </p>
+      </div>
+      <p className="max-w-sm text-muted max-md:hidden">
+        Every home here is verified. Search by place, title, agent or feature, and set your budget.
+      </p>
+    </div>
+  </div>
+)

@@ -21,16 +21,14 @@ import { Button } from '../ui/Button.tsx'
 import { shieldFromPresses } from '../ui/click-guard.ts'
 import { useLatestParams } from '../ui/router/use-url-fields.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
-import { AllPropertiesHead } from './AllPropertiesHead.tsx'
+import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
-import { Banner } from './Banner.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { FilterChips, FilterPanel } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
-/** All verified homes. What is searched for lives in the address, so that back, reload and a shared link show the same. */
+/** All verified homes. The search is in the address, so that Back, reload and a shared link show the same. */
 function AllPropertiesPage() {
   usePageTitle('All Properties')
   const { params, change: changeParams } = useLatestParams()
@@ -120,7 +118,7 @@ function AllPropertiesPage() {
   )
 }
 
-/** What is typed replaces the entry of the browser's history; what is picked makes one, so that Back takes it off again. */
+/** True for text fields, which replace the entry of the browser's history. Picked filters add one, so that Back removes them. */
 const isTyped = (field: keyof SearchFields) => ['q', 'minPrice', 'maxPrice', 'area'].includes(field)
 
 export { AllPropertiesPage as Component }

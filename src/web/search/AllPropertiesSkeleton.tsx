@@ -2,13 +2,12 @@ import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import { CardSkeletons } from '../property/card/CardGroups.tsx'
 import { searchInUrl } from '../property/search-in-url.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { AllPropertiesHead } from './AllPropertiesHead.tsx'
-import { Banner } from './Banner.tsx'
+import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
 const NOTHING_TYPED = searchInUrl(new URLSearchParams())
 
-/** All Properties before it is known who is signed in: each part in its place, and nothing to be used yet. */
+/** All Properties while the session loads: each part in its position, inert. */
 export const AllPropertiesSkeleton = () => (
   <>
     <div className="fixed inset-x-0 top-0 z-50">

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { type Currency, signOf } from '#contract/currency'
 import { useMoney } from '../api/use-money.ts'
-import { plainPrice, shownPlainPrice } from '../property/typed-price.ts'
+import { plainPrice, shownPlainPrice } from '../property/search-in-url.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'sign' | 'inputMode'>
 
-/** One end of a price filter: "500k" is handed on as the plain number 500000, and shown as 500,000 (P-78). */
+/** One end of a price filter: "500k" becomes the plain number 500000, shown as 500,000 (P-78). */
 export function PriceField(props: Props) {
   const { currency } = useMoney()
   return (

@@ -2,21 +2,21 @@ import { type ReactNode, useRef } from 'react'
 import type { SearchErrors, SearchFields } from '../property/search-in-url.ts'
 import { sortNames } from '../property/shown-filters.ts'
 import { Select } from '../ui/form/Select.tsx'
-import { ActiveFilters } from './ActiveFilters.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
 
 type Props = {
   fields: SearchFields
   errors: SearchErrors
-  /** How many filters there are besides the words. */
+  /** The number of active filters other than the words. */
   active: number
   onChange: (field: keyof SearchFields, value: string) => void
-  /** What stands beside the words on phones. */
+  /** Shown next to the words on phones. */
   children: ReactNode
 }
 
-/** On phones the words and what stands beside them alone stay in view while the list scrolls, so the form's own box is none there. */
+/** On phones only the words and `children` stay in view while the list scrolls, so the form has no box of its own there. */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   return (
@@ -65,3 +65,15 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
     </search>
   )
 }
+
+/** The number of active filters inside the field for words, which stays in view. A press moves the focus to them. */
+const ActiveFilters = ({ count, onPress }: { count: number; onPress: () => void }) =>
+  count > 0 && (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute end-1.5 top-8 min-h-8 cursor-pointer rounded-full bg-brand-wash px-3 text-sm font-semibold text-brand hover:underline focus-visible:rounded-full"
+    >
+      {howMany(count, ['filter', 'filters'])}
+    </button>
+  )

@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { User } from '#contract/user'
+import type { PersonFigures } from '#contract/figures'
+import type { Role, User } from '#contract/user'
 import { rowId } from '../api/pages.ts'
 import { ExportButton } from '../export/DownloadButton.tsx'
 import { usePersonFigures } from '../figures/figures.queries.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { List } from '../ui/list/List.tsx'
 import { PersonCell } from '../ui/list/PersonCell.tsx'
 import { type Column, Table } from '../ui/list/Table.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
-import { PersonSummary } from './PersonSummary.tsx'
-import { RoleBadge } from './RoleBadge.tsx'
+import { dayHere } from '../ui/time/format.ts'
 import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
-/** All people, and what an admin may make of them (P-26). */
+/** All users with their roles and an admin's actions (P-26). */
 const ManageUsersPage = () => (
   <OwnPage title="Manage Users" action={<ExportButton list="people" />}>
     {({ email }) => <Users self={email} />}
@@ -83,3 +85,23 @@ const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>):
       user.email === self ? <p className="font-semibold">You</p> : <UserActions user={user} describedBy={headId} />,
   },
 ]
+
+/** "12 homes · 3 open offers" and "joined 4 March 2026": one line each, with its space reserved while it loads, so that no row moves. */
+const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
+  <span className="block text-sm text-muted">
+    <span className="block min-h-5 truncate">
+      {figures &&
+        `${howMany(figures.homes, ['home', 'homes'])} · ${howMany(figures.openOffers, ['open offer', 'open offers'])}`}
+    </span>
+    <span className="block min-h-5 truncate">{figures && `joined ${dayHere(figures.joinedAt)}`}</span>
+  </span>
+)
+
+const looks = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' } as const satisfies Record<
+  Role | 'user',
+  string
+>
+const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
+
+/** A user's role; an ordinary user has none (P-2). */
+const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => <Badge look={looks[role]}>{names[role]}</Badge>

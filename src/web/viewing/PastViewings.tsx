@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ViewingSide } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
-import { viewingsOver } from './queries/viewing.queries.ts'
-import { ViewingRow } from './ViewingRow.tsx'
-import { ViewingSkeletons } from './ViewingSkeletons.tsx'
+import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
+import { viewingsOver } from './viewing.queries.ts'
 
-/** Viewings that are over or closed. */
+/** Past and closed viewings. */
 export function PastViewings({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(viewingsOver(side))
   const none = <p className="text-muted">None yet.</p>

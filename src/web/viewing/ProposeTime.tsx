@@ -7,8 +7,8 @@ import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import { useMoveViewing } from './queries/viewing.queries.ts'
-import { TimeChoice } from './times/TimeChoice.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+import { useMoveViewing } from './viewing.queries.ts'
 
 /** Proposes another free time to the buyer. */
 export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propertyId: string }) {

@@ -5,11 +5,10 @@ import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
 import { rowId } from '../api/pages.ts'
 import { List } from '../ui/list/List.tsx'
-import { readViewings, viewingsAhead } from './queries/viewing.queries.ts'
-import { ViewingRow } from './ViewingRow.tsx'
-import { ViewingSkeletons } from './ViewingSkeletons.tsx'
+import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
+import { readViewings, viewingsAhead } from './viewing.queries.ts'
 
-/** What waits for the person's answer, then what lies ahead, day by day. */
+/** Viewings that wait for the person's answer, then the other upcoming ones by day. */
 export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
   const list = useInfiniteQuery(viewingsAhead(side))
   return (

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
-import { RowAction } from '../ui/rows/RowActions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { RowAction, useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import { ConfirmWithReason } from './ConfirmWithReason.tsx'
 import { ProposeTime } from './ProposeTime.tsx'
-import { useCancelViewing, useMoveViewing } from './queries/viewing.queries.ts'
+import { useCancelViewing, useMoveViewing } from './viewing.queries.ts'
 
-/** What this side may do now, by the table of moves; nothing once it has begun. */
+/** The actions that this side can take now, by the table of moves; none after the start. */
 export function ViewingActions({ viewing, side }: { viewing: Viewing; side: ViewingSide }) {
   const { mutateAsync: move } = useMoveViewing(viewing._id)
   const { mutateAsync: cancel } = useCancelViewing(viewing._id)
@@ -34,7 +36,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
       {may('accept') && <RowAction name="Accept" compact available act={accept} />}
       {may('propose') && viewing.propertyId && <ProposeTime viewing={viewing} propertyId={viewing.propertyId} />}
       {may('decline') && (
-        <ConfirmWithReason
+        <ConfirmedAction
           name="Decline"
           confirm="Yes, decline it"
           words={`${other} is told, and the time is free again.`}
@@ -42,13 +44,50 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
         />
       )}
       {may('cancel') && (
-        <ConfirmWithReason
+        <ConfirmedAction
           name="Cancel viewing"
           confirm="Yes, cancel it"
           words={`${other} is told that you won’t meet.`}
           act={callOff}
         />
       )}
+    </>
+  )
+}
+
+type Props = {
+  name: string
+  /** The name of the dialog's button. */
+  confirm: string
+  /** The consequences, as text. */
+  words: string
+  act: () => Promise<string>
+}
+
+/** An action of a row that can't be undone, with a confirmation. */
+export function ConfirmedAction({ name, confirm, words, act }: Props) {
+  const { running, isLocked, run, describedBy } = useRow()
+  const [isAsking, setAsking] = useState(false)
+  const answered = () => act().finally(() => setAsking(false))
+  return (
+    <>
+      <Button
+        variant="quiet"
+        compact
+        unavailable={isLocked}
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
+        {name}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        busy={running === name}
+        words={words}
+        confirm={confirm}
+        onConfirm={() => void run(name, answered)}
+        onCancel={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -7,15 +7,15 @@ import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { useRequestViewing } from './queries/viewing.queries.ts'
-import { TimeChoice } from './times/TimeChoice.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+import { useRequestViewing } from './viewing.queries.ts'
 
-export type Asked = { propertyId: string }
+type Props = { propertyId: string }
 
 const MISSING = 'Please choose a time'
 
-/** Asks for a viewing at one of the free times. What was typed outlives a closed dialog. */
-export function ViewingDialog({ propertyId, open, onClose }: Asked & DialogState) {
+/** Requests a viewing at one of the free times. Closing the dialog keeps the typed text. */
+export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
   const [note, setNote] = useState('')
   const [wrong, setWrong] = useState<{ time?: string; note?: string | undefined; all?: string }>({})

@@ -1,21 +1,23 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { shownTime, shownTimeOfDay } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
-import type { ViewingSide } from '#contract/viewing-status'
+import type { ViewingClosedWhy, ViewingSide, ViewingStatus } from '#contract/viewing-status'
 import { isNotThere } from '../api/api-error.ts'
 import { DownloadButton } from '../export/DownloadButton.tsx'
 import { paths } from '../navigation/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { timeLeft } from '../ui/time/format.ts'
+import { isElsewhere, ownTimeZone } from './time-zone.ts'
 import { ViewingActions } from './ViewingActions.tsx'
-import { ViewingBadge } from './ViewingBadge.tsx'
-import { ViewingTime } from './ViewingTime.tsx'
-import { whatFollows } from './what-follows.ts'
 
 type Props = { viewing: Viewing; side: ViewingSide }
 
-/** One viewing: of which home, when, with whom, how it stands, and what may be done about it. */
+/** One viewing: its home, time, other party, status and actions. */
 export function ViewingRow({ viewing, side }: Props) {
   const heading = useId()
   const { propertyId, title, location, note, status } = viewing
@@ -65,3 +67,62 @@ export function ViewingRow({ viewing, side }: Props) {
     </article>
   )
 }
+
+const looks = {
+  requested: 'accent',
+  proposed: 'accent',
+  accepted: 'brand',
+  declined: 'danger',
+  cancelled: 'danger',
+  lapsed: 'neutral',
+} as const
+
+const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
+
+/** The time of a viewing in the home's time zone, and in the browser's when they differ. */
+function ViewingTime({ viewing }: { viewing: Viewing }) {
+  const { startsAt, endsAt, timeZone } = viewing
+  return (
+    <>
+      <time dateTime={startsAt} className="font-semibold">
+        {shownTime(viewing)}
+      </time>{' '}
+      to <time dateTime={endsAt}>{shownTimeOfDay({ startsAt: endsAt, timeZone })}</time>
+      {isElsewhere(startsAt, timeZone) && (
+        <span className="block text-sm text-muted">
+          At the home ({timeZone}). For you it is {shownTime({ startsAt, timeZone: ownTimeZone() })}.
+        </span>
+      )}
+    </>
+  )
+}
+
+const reasons: Record<ViewingClosedWhy, string> = {
+  byAgent: 'by the agent',
+  byBuyer: 'by the buyer',
+  sold: 'because the home has been sold',
+  takenDown: 'because the home is no longer for sale',
+  accountClosed: 'because an account was closed',
+}
+
+/** Returns the status of a viewing as a sentence for this side. */
+function whatFollows(viewing: Viewing, side: ViewingSide): string {
+  const { status, closedWhy, heldUntil } = viewing
+  if (status === 'accepted') return 'Agreed on.'
+  if (status === 'lapsed') return 'Nobody answered in time.'
+  if (status === 'declined' || status === 'cancelled')
+    return `${status === 'declined' ? 'Declined' : 'Cancelled'}${closedWhy ? ` ${reasons[closedWhy]}` : ''}.`
+  const left = heldUntil && timeLeft(heldUntil)
+  const waitsForAgent = status === 'requested'
+  const who = waitsForAgent === (side === 'agent') ? 'you' : waitsForAgent ? 'the agent' : 'the buyer'
+  return `Waits for ${who}${left ? `: ${left}` : ''}.`
+}
+
+/** Placeholders of the height of two viewings. */
+export const ViewingSkeletons = () => (
+  <div role="progressbar" aria-label="Loading viewings" className="grid gap-4">
+    {['first', 'second'].map((key) => (
+      <Skeleton key={key} className="h-56 w-full rounded-card" />
+    ))}
+  </div>
+)

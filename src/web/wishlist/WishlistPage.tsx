@@ -6,6 +6,7 @@ import { rowId } from '../api/pages.ts'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -14,11 +15,10 @@ import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { CardLimitNote } from './CardLimitNote.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
-import { WishBadge } from './WishBadge.tsx'
 import { takesOffers } from './wish-state.ts'
 import { useRemoveWish, wishesOf } from './wishlist.queries.ts'
 
-/** /dashboard/wishlist: the homes a person wishes, each as it is now. */
+/** /dashboard/wishlist: the person's wishlist, each home in its current state. */
 const WishlistPage = () => (
   <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
     {({ email }) => <Wishes email={email} />}
@@ -86,4 +86,22 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
       )}
     </PictureRow>
   )
+}
+
+/** The current status of a wished home, with 'withdrawn', 'Sold' and 'Under offer'. */
+const WishBadge = ({ wish }: { wish: Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'underOffer'> }) => (
+  <span className="inline-flex flex-wrap gap-1.5">
+    {wish.withdrawn ? (
+      <Badge look="danger">withdrawn</Badge>
+    ) : (
+      <Badge look={look(wish.status)}>{wish.status ?? 'pending'}</Badge>
+    )}
+    {wish.sold && <Badge look="ink">Sold</Badge>}
+    {wish.underOffer && <Badge look="accent">Under offer</Badge>}
+  </span>
+)
+
+function look(status: string | undefined) {
+  if (status === 'verified') return 'brand'
+  return status === 'rejected' ? 'danger' : 'accent'
 }

@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { Offer } from '#contract/offer'
 import { rowId } from '../../api/pages.ts'
+import { useMoney } from '../../api/use-money.ts'
+import { howMany } from '../../ui/list/how-many.ts'
 import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { Table } from '../../ui/list/Table.tsx'
+import { CardPicture } from '../../ui/Picture.tsx'
+import { PayBefore } from '../../ui/time/PayBefore.tsx'
 import { offersOfAgent } from '../offer.queries.ts'
-import { groupByHome } from './group-by-home.ts'
-import { RequestedHome } from './RequestedHome.tsx'
+import { OfferedTitle } from '../offer-columns.tsx'
 import { requestColumns } from './request-columns.tsx'
 
-/** The offers on a person's own homes, by home. `empty`: what is shown where there are none. */
+/** The offers on a person's own homes, grouped by home. `empty` is shown when there are none. */
 export function Requests({ email, empty }: { email: string; empty: ReactNode }) {
   const list = useInfiniteQuery(offersOfAgent(email))
   return (
@@ -33,4 +37,64 @@ export function Requests({ email, empty }: { email: string; empty: ReactNode }) 
       )}
     </List>
   )
+}
+
+type Props = {
+  offers: readonly [Offer, ...Offer[]] /** More offers may be loaded. */
+  isPartial: boolean
+  children: ReactNode
+}
+
+/** A home with the offers on it: its picture, its asking price, and the buyer that it is held for. */
+function RequestedHome({ offers, isPartial, children }: Props) {
+  const heading = useId()
+  const money = useMoney()
+  const [newest] = offers
+  const { propertyImage, location, askingPrice } = newest
+  const held = offers.find(({ status }) => status === 'accepted')
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="mb-4 flex gap-4">
+        <CardPicture src={propertyImage} sizes="6rem" className="w-24 shrink-0 self-start rounded-xl" />
+        <div className="min-w-0">
+          <h2 id={heading} className="title-card">
+            <OfferedTitle offer={newest} />
+          </h2>
+          <p className="mt-1 text-sm text-muted">{location}</p>
+          <p className="mt-1 text-sm">
+            {askingPrice ? (
+              <>
+                Asking <span className="font-semibold">{money.price(askingPrice)}</span>
+              </>
+            ) : (
+              'No longer listed'
+            )}
+            {!isPartial && ` · ${howMany(offers.length, ['offer', 'offers'])}`}
+          </p>
+          {held?.payBefore && (
+            <PayBefore at={held.payBefore} words={`Held for ${held.buyerName} until`} className="mt-1" />
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The offers on one home, newest first. `key` identifies the home, also after its deletion. */
+type HomeOffers = { key: string; offers: [Offer, ...Offer[]] }
+
+/**
+ * Groups loaded offers by home, the home with the newest offer first. Offers that are loaded later join their group or form further
+ * groups at the end: no group moves (P-183).
+ */
+export function groupByHome(offers: Offer[]): HomeOffers[] {
+  const groups = new Map<string, HomeOffers>()
+  for (const offer of offers) {
+    const key = offer.propertyId ?? `${offer.title}, ${offer.location}`
+    const group = groups.get(key)
+    if (group) group.offers.push(offer)
+    else groups.set(key, { key, offers: [offer] })
+  }
+  return [...groups.values()]
 }

@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
-import type { Offer } from '#contract/offer'
+import { type Offer, offerCan } from '#contract/offer'
+import { shownDay } from '#contract/shown-day'
+import { isNotThere } from '../../api/api-error.ts'
 import { paths } from '../../navigation/paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import type { Column } from '../../ui/list/Table.tsx'
 import { TitleCell } from '../../ui/list/TitleCell.tsx'
-import { OfferBadge } from '../OfferBadge.tsx'
-import { OfferSteps } from '../steps/OfferSteps.tsx'
-import { AnswerButtons } from './AnswerButtons.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
+import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
+import { useRowChange } from '../../ui/rows/row-change.ts'
+import { daysAgo } from '../../ui/time/format.ts'
+import { OfferSteps } from '../OfferSteps.tsx'
+import { useAnswerOffer } from '../offer.queries.ts'
+import { OfferAmount, OfferBadge } from '../offer-columns.tsx'
+import { shareOfAsking } from '../share-of-asking.ts'
+import { RejectWithWords } from './RejectWithWords.tsx'
 
-/** An offer as the home's agent sees it, below the home. Readers hear the home with each row. */
+/** The columns of an offer for the home's agent. Screen readers announce the home with each row. */
 export const requestColumns: Column<Offer>[] = [
   {
     name: 'Buyer',
@@ -62,3 +68,55 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
     <AnswerButtons offer={offer} headId={headId} />
   </div>
 )
+
+/** The terms of an offer: its amount against the asking price, the buying date, and the buyer's note. */
+function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string }) {
+  const share = shareOfAsking(offer)
+  return (
+    <div className="grid gap-0.5">
+      <p className="font-semibold">
+        <OfferAmount offer={offer} />
+      </p>
+      {share && <p className="text-sm text-muted">{share} of the asking price</p>}
+      <p className="text-sm text-muted">
+        Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
+      </p>
+      <p className="text-sm text-muted">
+        Received <time dateTime={offer.createdAt}>{daysAgo(offer.createdAt)}</time>
+      </p>
+      {offer.note && (
+        <Fold lines={6} describedBy={describedBy} className="mt-1 text-sm">
+          {`“${offer.note}”`}
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+const done = {
+  accepted: 'Property Accept Successfully by Agent.',
+  rejected: 'Property Reject by Agent.',
+} as const
+
+/** Accept and Reject for a pending offer (P-25); Accept only while no other offer on the home is accepted. */
+function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
+  const { mutateAsync: answer } = useAnswerOffer(offer._id)
+  const showChange = useRowChange<Offer>(offer._id)
+  const giving = (status: keyof typeof done) => async () => {
+    await answer({ status })
+    showChange({ status })
+    return done[status]
+  }
+  return (
+    <RowActions isGone={isNotThere} describedBy={headId}>
+      <RowAction
+        name="Accept"
+        compact
+        available={offerCan('accept', offer) && !offer.rivalAccepted}
+        act={giving('accepted')}
+      />
+      <RowAction name="Reject" variant="quiet" compact available={offerCan('reject', offer)} act={giving('rejected')} />
+      <RejectWithWords offer={offer} available={offerCan('reject', offer)} />
+    </RowActions>
+  )
+}

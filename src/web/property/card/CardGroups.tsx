@@ -1,21 +1,20 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
+import { expectedTop } from '../../navigation/scroll-restoration.ts'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
-import { keepPlace, placeOf } from './group-places.ts'
-import { PropertyCard } from './PropertyCard.tsx'
-import { PropertyCardSkeletons } from './PropertyCardSkeleton.tsx'
-import { useShownGroups } from './use-shown-groups.ts'
+import { inView, keepPlace, nearest, type Place, placeOf, type View } from './group-places.ts'
+import { PropertyCard, PropertyCardSkeletons } from './PropertyCard.tsx'
 
-/** Whole lines of one, two or three columns. */
+/** Fills whole rows of one, two or three columns. */
 const PER_GROUP = 6
 
 type Props = {
   properties: Property[]
-  /** Somebody comes back to them: they stand where they stood when their page was left. */
+  /** The page was reached by Back: the groups return to their former positions. */
   isBack: boolean
 }
 
-/** Many cards as grids of six, each of which is rendered by itself: more of them leave those before as they are (D-361). */
+/** A long list of cards as grids of six, each memoized: loading more does not render the earlier ones again (D-361). */
 export function CardGroups({ properties, isBack }: Props) {
   const groups = groupsOf(properties)
   const known = groups.map(([first]) => (isBack && first ? placeOf(first._id) : undefined))
@@ -33,7 +32,7 @@ const groupsOf = (properties: Property[]): Property[][] =>
     properties.slice(group * PER_GROUP, (group + 1) * PER_GROUP),
   )
 
-/** Before the first cards are there: on phones those alone that are in view. */
+/** Placeholders for the first cards; on phones only for those in view. */
 export const CardSkeletons = () => (
   <div className={`${CARDS} ${COLUMNS} max-sm:[&>:nth-child(n+3)]:hidden`}>
     <PropertyCardSkeletons count={PER_GROUP} />
@@ -61,9 +60,9 @@ const CardGroup = memo(
 )
 
 /**
- * Lets the browser leave the group out of layout and painting while it is off the screen. Only once it was laid out, and with its own
- * height, so that the page is as long as before, and whoever comes back finds their place (P-184). Not while it is on the screen: it
- * would be left out for a moment, and count as moved.
+ * Lets the browser skip layout and painting of the group while it is off the screen. Only after its first layout, and with its own
+ * height, so that the page keeps its length and Back restores the scroll position (P-184). Not while it is on the screen: skipping it
+ * for a moment would count as a layout shift.
  */
 function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -80,7 +79,7 @@ function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   }, [group])
 }
 
-/** Remembers where the group stood when its list is left. */
+/** Remembers the position of the group when its list is left. */
 function useKeptPlace(group: RefObject<HTMLElement | null>, id: string | undefined) {
   useLayoutEffect(() => {
     const element = group.current
@@ -90,5 +89,24 @@ function useKeptPlace(group: RefObject<HTMLElement | null>, id: string | undefin
   }, [group, id])
 }
 
-/** Within a screen of it. */
+/** Up to one screen away. */
 const NEAR = { rootMargin: '100% 0px' }
+
+/**
+ * Returns the indexes of the rendered groups: one more in each frame, the nearest to the screen first, so that rendering never blocks
+ * input. `known`: their former positions; after Back the groups that were on the screen are rendered immediately.
+ */
+function useShownGroups(known: (Place | undefined)[], isBack: boolean): ReadonlySet<number> {
+  const [shown, setShown] = useState<ReadonlySet<number>>(
+    () => new Set(isBack ? inView(known, viewAt(expectedTop())) : []),
+  )
+  useEffect(() => {
+    const next = nearest(known, shown, viewAt(window.scrollY))
+    if (next === undefined) return
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(new Set([...shown, next]))))
+    return () => cancelAnimationFrame(frame)
+  })
+  return shown
+}
+
+const viewAt = (top: number): View => ({ top, height: window.innerHeight })

@@ -6,9 +6,11 @@ import { useLight } from '../../map/HighlightedHome.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Glow } from '../../ui/Glow.tsx'
+import { CameraIcon } from '../../ui/icons.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
+import { PicturePlace } from '../../ui/PicturePlace.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WishHeart } from '../../wishlist/WishHeart.tsx'
-import { PictureCount } from '../gallery/PictureCount.tsx'
 import { CARD_PICTURE_SIZES, cardLook } from './card-look.ts'
 import { FactsLine } from './FactsLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,8 +18,8 @@ import { StatusBadge } from './StatusBadge.tsx'
 type Props = { property: Property; eager?: boolean; lying?: boolean }
 
 /**
- * One home in a list: the whole card is its link, but for the heart. Cards of one row share their lines. `lying`: lies down where a
- * row has three columns.
+ * One home in a list: the whole card is its link, except for the heart. Cards of one row share their lines. `lying`: horizontal where
+ * a row has three columns.
  */
 export function PropertyCard({ property, eager, lying = false }: Props) {
   const details = paths.propertyDetails(property._id)
@@ -77,7 +79,7 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
   )
 }
 
-/** A range of seven digits each; a longer text may be anything, and breaks where it must. */
+/** The length of a range of seven digits each; a longer text may wrap. */
 const MAX_UNBROKEN = 24
 
 function Price({ price, className }: { price: string; className: string }) {
@@ -93,3 +95,44 @@ function Price({ price, className }: { price: string; className: string }) {
     </p>
   )
 }
+
+/** A card's placeholder, of the same size. */
+function PropertyCardSkeleton({ lying }: { lying: boolean }) {
+  const look = cardLook(lying)
+  return (
+    <div className={look.card}>
+      <PicturePlace className={`aspect-4/3 ${look.picture}`} />
+      <div className={look.title}>
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+      <div className={look.place}>
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+      <div className={look.facts}>
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+      <div className={look.price}>
+        <Skeleton className="h-7 w-1/2" />
+      </div>
+      <div className={look.foot}>
+        <Skeleton className="h-6 w-full" />
+      </div>
+    </div>
+  )
+}
+
+/** Placeholders for `count` cards, for the list's own grid. `lastLies`: the last one is horizontal, like the last card. */
+export const PropertyCardSkeletons = ({ count, lastLies = false }: { count: number; lastLies?: boolean }) =>
+  Array.from({ length: count }, (_, place) => `card ${place + 1}`).map((key) => (
+    <PropertyCardSkeleton key={key} lying={lastLies && key === `card ${count}`} />
+  ))
+
+/** The number of pictures of a home, over the first one; nothing for a single picture. */
+const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>
+  count > 1 ? (
+    <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
+      <CameraIcon className="size-3.5" />
+      {count}
+      <span className="sr-only"> pictures</span>
+    </p>
+  ) : null

@@ -5,6 +5,7 @@ import type { Property } from '#contract/property'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { aroundHome, cabin } from '../../../../test/web/sample-answers.ts'
+import { placeInQueue } from './DecisionBar.tsx'
 
 const pending: Property = { ...cabin, status: undefined }
 const barn: Property = { ...pending, _id: 'home-2', title: 'Barn' }
@@ -140,4 +141,14 @@ test('the agent of a pending home has no decision', async () => {
   open({}, 'agent', { ...pending, email: 'ada@example.com' })
   await screen.findByText('Waiting for verification')
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull()
+})
+
+test.each([
+  [0, 0, true, '1 of 1'],
+  [1, 2, true, '2 of 4'],
+  [1, 2, false, '3 left'],
+  [0, 0, false, '0 left'],
+  [0, '10000+', true, 'More than 10,000 left'],
+] as const)('with %s before and %s after, pending: %s, an admin reads "%s"', (before, after, isPending, text) => {
+  expect(placeInQueue({ before, after }, isPending)).toBe(text)
 })

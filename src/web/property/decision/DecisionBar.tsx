@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { DecisionQueue } from '#contract/decision-queue'
 import type { Property, PropertyStatus } from '#contract/property'
 import { propertyCan } from '#contract/property-moves'
 import { isNotThere } from '../../api/api-error.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RowAction, RowActions, RowLink, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRootMark } from '../../ui/use-root-mark.ts'
+import { decisionQueue } from '../listing/listing.queries.ts'
 import { ReasonField } from '../listing/ReasonField.tsx'
 import { useDecision } from '../listing/use-decision.ts'
-import { decisionQueue } from './decision.queries.ts'
-import { placeInQueue } from './place-in-queue.ts'
 import { useDecisionKeys, useKeysSetting } from './use-decision-keys.ts'
 
 /**
- * What an admin decides about a home that waits, and the way to the next (P-101). It stays after the decision. A home that has just
- * been shown takes none for half a second: a press that soon was meant for the one before.
+ * The decision on a pending home, and links to the next one (P-101). It stays after the decision. For half a second after a home is
+ * shown its buttons are locked: an earlier press was meant for the previous home.
  */
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section
@@ -94,4 +94,10 @@ function Controls({ property }: { property: Property }) {
       </label>
     </>
   )
+}
+
+/** Returns "2 of 4" for a pending home, and "3 left" after its decision. */
+export function placeInQueue({ before, after }: DecisionQueue, isPending: boolean): string {
+  if (typeof before === 'string' || typeof after === 'string') return 'More than 10,000 left'
+  return isPending ? `${before + 1} of ${before + after + 1}` : `${before + after} left`
 }

@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import type { Property } from '#contract/property'
+import { isForSale } from '#contract/property-visibility'
 import { shownDay } from '#contract/shown-day'
-import { AskAgent } from '../../conversation/AskAgent.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useSession } from '../../session/session.ts'
+import { isOwnHome } from '../../session/session-state.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { AgentLink } from '../AgentLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 
-/** Whose home it is, and what may be done about it: on wide screens it stays beside everything else. */
+/** The agent of a home and the actions on it. On wide screens it stays in view next to the rest of the page. */
 export const HomeAside = ({ property }: { property: Property }) => (
   <aside
     aria-label="Price and agent"
@@ -26,3 +30,25 @@ export const HomeAside = ({ property }: { property: Property }) => (
     </p>
   </aside>
 )
+
+/** The agent's name, linked to their public page while they have one. */
+const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
+  agentId ? (
+    <Link to={paths.agent(agentId)} className="hover:text-brand hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+/** The link to a conversation with the agent of a home for sale; not on the person's own listing. */
+function AskAgent({ property, className }: { property: Property; className?: string }) {
+  const session = useSession()
+  if (session.status !== 'signedIn' || session.role === 'fraud') return null
+  if (isOwnHome(property, session) || !isForSale(property)) return null
+  return (
+    <ButtonLink to={paths.messagesAbout('home', property._id)} variant="quiet" className={className}>
+      Ask {property.name}
+    </ButtonLink>
+  )
+}

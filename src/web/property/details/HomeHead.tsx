@@ -1,12 +1,12 @@
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import { useMoney } from '../../api/use-money.ts'
 import { dayHere } from '../../ui/time/format.ts'
 import { CardLimitNote } from '../../wishlist/CardLimitNote.tsx'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { StatusBadge } from '../card/StatusBadge.tsx'
-import { PriceRange } from '../PriceRange.tsx'
 
-/** What a home is, where, and for how much: the first thing on its page, at every width. */
+/** The status, title, location, price and facts of a home, first on its page at every width. */
 export const HomeHead = ({ property }: { property: Property }) => (
   <header>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -23,7 +23,7 @@ export const HomeHead = ({ property }: { property: Property }) => (
   </header>
 )
 
-/** What `verified` means, for whoever reads it for the first time. */
+/** The explanation of the status `verified`. */
 const Checked = ({ at }: { at: string }) => (
   <span className="inline-flex items-center gap-1.5 text-sm text-muted">
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-brand stroke-2">
@@ -33,4 +33,11 @@ const Checked = ({ at }: { at: string }) => (
       Checked by KeyHaven on <time dateTime={at}>{dayHere(at)}</time>
     </span>
   </span>
+)
+
+/** A price after "Price Range:", unbroken where it fits on the line (P-11). */
+const PriceRange = ({ price }: { price: string }) => (
+  <>
+    Price Range: <span className="inline-block">{useMoney().price(price)}</span>
+  </>
 )

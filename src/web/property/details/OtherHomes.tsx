@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { Property } from '#contract/property'
+import { useEffect, useId } from 'react'
+import { Link } from 'react-router'
+import type { Property, PublicProperty } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import { useMoney } from '../../api/use-money.ts'
+import { paths } from '../../navigation/paths.ts'
 import { recentHomes } from '../../session/recent-homes.ts'
 import { useSession } from '../../session/session.ts'
-import { homesByIds, similarHomes } from './details.queries.ts'
+import { CardPicture } from '../../ui/Picture.tsx'
+import { FactsLine } from '../card/FactsLine.tsx'
+import { homesByIds, similarHomes } from '../property.queries.ts'
 import { HomeSection } from './HomeSection.tsx'
-import { HomeTiles } from './HomeTile.tsx'
 
 const SHOWN = 6
 
-/** Where to go on from a home. When it can't be had, the page is whole without it. */
+/** Similar homes. The page is complete without them, so a failure shows nothing. */
 export function SimilarHomes({ id }: { id: string }) {
   const { data = [] } = useQuery(similarHomes(id))
   if (data.length === 0) return null
@@ -21,7 +25,7 @@ export function SimilarHomes({ id }: { id: string }) {
   )
 }
 
-/** The homes that this person looked at before this one, here in this browser; this one is among them from now on. */
+/** The homes that the person viewed before in this browser. This one is added to them. */
 export function RecentlyViewed({ property }: { property: Property }) {
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
@@ -47,3 +51,50 @@ function HomesBefore({ email, id }: { email: string; id: string }) {
     </HomeSection>
   )
 }
+
+/** Another home that is for sale, smaller than a card of the search. */
+function HomeTile({ home }: { home: PublicProperty }) {
+  const title = useId()
+  const money = useMoney()
+  return (
+    <article
+      aria-labelledby={title}
+      className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-300 hover:shadow-card"
+    >
+      <CardPicture
+        src={home.propertyImage}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 33vw, 50vw"
+        placeholder={home.placeholder}
+      />
+      <div className="flex grow flex-col p-4">
+        <h3 id={title} className="line-clamp-2 text-base leading-snug">
+          {home.title}
+        </h3>
+        <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
+        <FactsLine property={home} className="mt-1 text-sm" />
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <span className="font-display font-[560]">{money.price(home.price)}</span>
+          <Link
+            to={paths.propertyDetails(home._id)}
+            aria-label={`Details of ${home.title}`}
+            className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
+          >
+            Details
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type Props = { homes: PublicProperty[]; className?: string }
+
+const HomeTiles = ({ homes, className = 'sm:grid-cols-3' }: Props) => (
+  <ul className={`mt-6 grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 sm:gap-5 ${className}`}>
+    {homes.map((home) => (
+      <li key={home._id}>
+        <HomeTile home={home} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,14 +1,13 @@
 import type { Property } from '#contract/property'
 import { OfferLink } from '../../offer/OfferLink.tsx'
-import { ReviewButton } from '../../review/ReviewButton.tsx'
 import { useSession } from '../../session/session.ts'
 import { isOwnHome } from '../../session/session-state.ts'
-import { AskForViewing } from '../../viewing/AskForViewing.tsx'
+import { DialogButton } from '../../ui/feedback/DialogButton.tsx'
 import { AddToWishlist } from '../../wishlist/AddToWishlist.tsx'
 import { mayWish } from '../../wishlist/wish-state.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** What a person may do with a property: offer for it and wish it while it is for sale by another, review it, and tell of it. */
+/** The actions on a home: offer, viewing and wish while another agent sells it; review and share always. */
 export function PropertyActions({ property }: { property: Property }) {
   const session = useSession()
   if (session.status !== 'signedIn') return null
@@ -20,14 +19,24 @@ export function PropertyActions({ property }: { property: Property }) {
           <div className="grid gap-3 max-sm:contents">
             <OfferLink property={property} person={session} className="w-full max-sm:hidden" />
             {property.underOffer && <UnderOffer />}
-            <AskForViewing propertyId={property._id} className="w-full" />
+            <DialogButton
+              name="Ask for a viewing"
+              load={loadViewing}
+              dialog={{ propertyId: property._id }}
+              className="w-full"
+            />
           </div>
           <div className="grid gap-3">
             <AddToWishlist property={property} person={session} className="w-full" />
           </div>
         </>
       )}
-      <ReviewButton home={home} isOwn={isOwnHome(property, session)} reviewer={session} className="w-full" />
+      <DialogButton
+        name="Review"
+        load={loadReview}
+        dialog={{ home, isOwn: isOwnHome(property, session), reviewer: session }}
+        className="w-full"
+      />
       <ShareButton title={property.title} className="w-full" />
     </div>
   )
@@ -38,3 +47,6 @@ const UnderOffer = () => (
     Under offer: an accepted offer waits for its payment. Another one can be accepted only if that lapses.
   </p>
 )
+
+const loadReview = async () => (await import('../../review/ReviewDialog.tsx')).ReviewDialog
+const loadViewing = async () => (await import('../../viewing/ViewingDialog.tsx')).ViewingDialog

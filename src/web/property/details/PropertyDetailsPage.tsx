@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-moves'
-import { isForSale } from '#contract/property-visibility'
+import { propertyViewApi } from '#contract/property-view'
+import { isForSale, isPublic } from '#contract/property-visibility'
 import { isNotThere } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { useMoney } from '../../api/use-money.ts'
 import { usePageTitle } from '../../brand/page-title.ts'
 import { PlaceMap } from '../../map/PlaceMap.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession, type WaitingHandle } from '../../session/session.ts'
+import { isOwnHome } from '../../session/session-state.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -18,7 +21,6 @@ import { RestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Glow } from '../../ui/Glow.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { PropertyGallery } from '../gallery/PropertyGallery.tsx'
 import { oneProperty } from '../property.queries.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -29,12 +31,12 @@ import { OfferBar } from './OfferBar.tsx'
 import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx'
-import { useCountedView } from './use-counted-view.ts'
+import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 const PAGE = 'page pt-6 pb-16 sm:pb-24'
 
-/** Fetched for admins alone. */
+/** Loaded only for admins. */
 const DecisionBar = lazy(() =>
   whenConnected(async () => ({ default: (await import('../decision/DecisionBar.tsx')).DecisionBar })),
 )
@@ -82,7 +84,7 @@ const Gone = () => (
   </>
 )
 
-/** On wide screens the agent and what may be done stand beside everything else; on small ones below the picture. */
+/** On wide screens the agent and the actions are next to the rest; on small ones below the picture. */
 function Details({ property }: { property: Property }) {
   const session = useSession()
   const isAdmin = session.status === 'signedIn' && session.role === 'admin'
@@ -126,4 +128,15 @@ function Details({ property }: { property: Property }) {
       <Suspense>{wasPending ? <DecisionBar property={property} /> : <OfferBar property={property} />}</Suspense>
     </>
   )
+}
+
+/** Counts a view of this home; the server counts one a day and person. Failures are ignored. */
+function useCountedView(property: Property): void {
+  const session = useSession()
+  const { _id: id } = property
+  const counts =
+    session.status === 'signedIn' && session.role !== 'admin' && !isOwnHome(property, session) && isPublic(property)
+  useEffect(() => {
+    if (counts) void call(propertyViewApi.count, { params: { id } }).catch(() => {}) // a look that is not counted
+  }, [counts, id])
 }

@@ -7,22 +7,22 @@ import { usePageTitle } from '../../brand/page-title.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
 import type { Person } from '../../session/session-state.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
-import { today } from '../../ui/time/format.ts'
-import { DraftNotice } from './draft/DraftNotice.tsx'
-import { draftStorage } from './draft/draft-storage.ts'
+import { dayHere, today } from '../../ui/time/format.ts'
+import { type Draft, draftStorage } from './draft-storage.ts'
 import { beginning } from './initial-values.ts'
 import { ownListing, useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 /**
- * The form for a new listing; its date is today's. `?from=` fills it in with a rejected one of the agent's own. Who added it goes on to
- * where it is listed now.
+ * The form for a new listing, dated today. `?from=` fills it in with one of the agent's own rejected listings. Saving leads to the
+ * list of listings.
  */
 function AddPropertyPage() {
   usePageTitle('Add Property')
@@ -43,7 +43,7 @@ function AddPropertyPage() {
 
 export { AddPropertyPage as Component }
 
-/** Another listing begins with what this one says; its picture is kept by its address. */
+/** The form for a new listing with the values of this one; its picture is kept by its address. */
 function ListedAgain({ id, person }: { id: string; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownListing(id))
   if (error && !isNotThere(error)) {
@@ -94,3 +94,21 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
     </>
   )
 }
+
+type Props = { draft: Draft; onDiscard: () => void }
+
+/** The notice that a draft is restored, with a button to discard it. */
+const DraftNotice = ({ draft, onDiscard }: Props) => (
+  <div
+    role="status"
+    className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4"
+  >
+    <p>
+      <span className="font-bold text-accent">Your draft of {dayHere(draft.savedAt)} is back.</span> Choose the property
+      image again, if you had chosen one.
+    </p>
+    <Button variant="quiet" compact onClick={onDiscard}>
+      Discard draft
+    </Button>
+  </div>
+)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { DraftStorage } from './draft/draft-storage.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import type { Typed } from './property.form.ts'
 
@@ -8,11 +8,11 @@ type Props = {
   form: UseFormReturn<Typed, unknown, Typed>
   pictures: CaptionedPicture[]
   storage: DraftStorage
-  /** Asked at the moment: what is saved is no draft any more. */
+  /** Called at each change: a saved form is no longer a draft. */
   isSaved: () => boolean
 }
 
-/** Keeps a form as a draft at each change of it, and forgets the draft when nothing of it is left. Shows nothing. */
+/** Saves the form as a draft at each change, and deletes the draft when the form is back to its initial values. Renders nothing. */
 export function KeptDraft({ form, pictures, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
   const now = JSON.stringify({ typed, pictures })

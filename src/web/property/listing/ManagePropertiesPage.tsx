@@ -1,17 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Property } from '#contract/property'
 import { rowId } from '../../api/pages.ts'
+import { useMoney } from '../../api/use-money.ts'
 import { adminFigures } from '../../figures/figures.queries.ts'
 import { paths } from '../../navigation/paths.ts'
 import { OwnPage } from '../../session/OwnPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Table } from '../../ui/list/Table.tsx'
+import { type Column, Table } from '../../ui/list/Table.tsx'
+import { TitleCell } from '../../ui/list/TitleCell.tsx'
+import { CardPicture } from '../../ui/Picture.tsx'
+import { StatusBadge } from '../card/StatusBadge.tsx'
+import { Decision } from './Decision.tsx'
+import { EditNotice } from './EditNotice.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings, readListings } from './listing.queries.ts'
-import { managedColumns } from './managed-columns.tsx'
 
-/** Every listing, to be verified or rejected by an admin (P-24). What is looked for lives in the address. */
+/** All listings, for an admin's decision (P-24). The search is in the address. */
 const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }
@@ -42,8 +50,62 @@ function Managed() {
         failed="The homes could not be loaded."
         empty={empty}
       >
-        {(rows) => <Table caption="Homes" columns={managedColumns} rows={rows} keyOf={rowId} />}
+        {(rows) => <Table caption="Homes" columns={columns} rows={rows} keyOf={rowId} />}
       </List>
     </>
   )
 }
+
+/** The columns of a listing for an admin. */
+const columns: Column<Property>[] = [
+  { name: 'Home', head: true, bare: true, className: 'sm:w-[31%]', cell: (property) => <Home property={property} /> },
+  {
+    name: 'Agent',
+    className: 'sm:w-[19%]',
+    cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
+  },
+  { name: 'Status', className: 'sm:w-[18%]', cell: (property) => <Status property={property} /> },
+  {
+    name: 'Decision',
+    bare: true,
+    className: 'sm:w-[32%]',
+    cell: (property, headId) => <Decision property={property} describedBy={headId} />,
+  },
+]
+
+const Home = ({
+  property: { _id: id, title, location, price, propertyImage, placeholder },
+}: {
+  property: Property
+}) => (
+  <div className="flex gap-4">
+    <CardPicture
+      src={propertyImage}
+      sizes="6rem"
+      placeholder={placeholder}
+      className="w-24 shrink-0 self-start rounded-xl"
+    />
+    <div className="min-w-0 sm:min-w-28">
+      <Link
+        to={paths.propertyDetails(id)}
+        className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
+      >
+        {title}
+      </Link>
+      <p className="mt-1 text-sm text-muted">{location}</p>
+      <p className="mt-1 text-sm font-semibold">
+        <Price price={price} />
+      </p>
+    </div>
+  </div>
+)
+
+const Price = ({ price }: { price: string }) => useMoney().price(price)
+
+const Status = ({ property }: { property: Property }) => (
+  <div className="grid justify-items-start gap-2">
+    <StatusBadge property={property} />
+    {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
+    {property.edited && <EditNotice edit={property.edited} />}
+  </div>
+)

@@ -1,9 +1,9 @@
 import type { Property } from '#contract/property'
-import type { Draft } from './draft/draft-storage.ts'
+import type { Draft } from './draft-storage.ts'
 import { typedFacts } from './facts.form.ts'
 import type { Beginning } from './use-property-form.ts'
 
-/** What the form of a new listing begins with: its draft, or else everything that the listing says which is listed again. */
+/** Returns the initial values of the form for a new listing: its draft, or else the listing that is listed again. */
 export function beginning(draft: Draft | undefined, from: Property | undefined): Beginning | undefined {
   const picture = from?.propertyImage
   if (draft) return { typed: draft.typed, pictures: draft.pictures, picture }
@@ -16,7 +16,7 @@ export function beginning(draft: Draft | undefined, from: Property | undefined):
   }
 }
 
-/** A pin that the agent set; any other place is found again by the location. */
+/** Returns the pin that the agent set. Any other point is geocoded again from the location. */
 function pinOf({ precision, latitude, longitude }: Property): { point?: Beginning['typed']['point'] } {
   if (precision !== 'exact' || latitude === undefined || longitude === undefined) return {}
   return { point: { latitude, longitude } }

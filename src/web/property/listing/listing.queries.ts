@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { decisionQueueApi } from '#contract/decision-queue'
 import type { Sends } from '#contract/endpoint'
 import { type ListedProperty, type PropertyStatus, propertyApi } from '#contract/property'
 import { call } from '../../api/call.ts'
@@ -26,11 +27,11 @@ export const listings = (filter: Filter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Those of these listings that are still there: an agent's own (`email`), or an admin's. */
+/** Fetches the listings with these ids that still exist: an agent's own (`email`), or all for an admin. */
 export const readListings = async (ids: string[], email?: string): Promise<ListedProperty[]> =>
   call(propertyApi.list, { query: { email, ids: ids.join(',') } })
 
-/** One's own listing as it is now, to be changed: a form that is opened again waits for it, and never begins with an old one. */
+/** One of the person's own listings for the update form, always fetched anew: the form must never show an old version. */
 export const ownListing = (id: string) =>
   queryOptions({
     queryKey: ['ownListing', id],
@@ -39,7 +40,7 @@ export const ownListing = (id: string) =>
     refetchOnWindowFocus: false, // the form would begin again under the person's hands
   })
 
-/** As every change of a home, it concerns every list of homes, also the public ones. */
+/** Adds a listing. Like every change of a home it invalidates all lists of homes, also the public ones. */
 export function useAddProperty() {
   const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
   return useMutation({
@@ -48,7 +49,7 @@ export function useAddProperty() {
   })
 }
 
-/** The form's own listing is asked for only after a refusal: a saved form is left, and the next one is to begin with an answer of its own. */
+/** Updates a listing. The form's own query is refetched only after a failure: after a success the form closes, and the next one fetches. */
 export function useUpdateProperty(id: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(propertyKeys.all, figureKeys.all)
@@ -59,7 +60,7 @@ export function useUpdateProperty(id: string) {
   })
 }
 
-/** The offers on it close, and it leaves the wishlists. */
+/** Deletes a listing, which closes its offers and removes it from wishlists. */
 export function useDeleteProperty(id: string) {
   const invalidate = useInvalidate(propertyKeys.all, offerKeys.all, wishlistKeys.all, figureKeys.all)
   return useMutation({
@@ -76,3 +77,10 @@ export function useDecideProperty(id: string) {
     onSettled: () => void invalidate(),
   })
 }
+
+/** The pending homes before and after this one in the queue. */
+export const decisionQueue = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.all, 'queue', id],
+    queryFn: () => call(decisionQueueApi.around, { params: { id } }),
+  })

@@ -6,23 +6,23 @@ import { fieldErrors, messageOf } from '../../api/api-error.ts'
 import { uploadMessage, usePictureUpload } from '../../providers/images/use-picture-upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
-import type { Draft, DraftStorage } from './draft/draft-storage.ts'
+import type { Draft, DraftStorage } from './draft-storage.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, type Typed, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
-/** What is sent: the form's values, the pictures by their addresses; of facts and further pictures only what has changed. */
+/** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
 export type Listing = Basics & PointSent & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
 type PointSent = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  /** The listing as it is; of a new one, what is known of it. */
+  /** The saved listing, or the known fields of a new one. */
   values: Basics & Parameters<typeof typedFacts>[0]
   /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
-  /** What the form begins with, where that is not the listing as it is. */
+  /** The initial values, when they differ from the saved listing. */
   begin?: Beginning | undefined
   /** Keeps the form while it is filled in. */
   draft?: DraftStorage | undefined
@@ -48,7 +48,7 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
   description,
 })
 
-/** The pictures first, then the listing: when an upload fails there is no listing, and whatever fails, the form stays. */
+/** Uploads the pictures, then saves the listing. When an upload fails nothing is saved; after any failure the form stays filled in. */
 export function usePropertyForm({ kind, values, pictures = [], begin, draft, save, onSaved }: PropertyFormProps) {
   const resolver = zodResolver(schemaFor(kind, begin))
   const form = useForm<Typed, unknown, Typed>({

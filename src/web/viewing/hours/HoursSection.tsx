@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { MAX_RANGES, SLOT_MINUTES, ViewingHours, WEEKDAYS } from '#contract/viewing-hours'
+import { fieldErrors, messageOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormError } from '../../ui/form/FormError.tsx'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
-import { ownHours } from '../queries/viewing.queries.ts'
-import { ownTimeZone } from '../times/time-choice.ts'
-import { HoursForm } from './HoursForm.tsx'
+import { ownTimeZone } from '../time-zone.ts'
+import { ownHours, useSetHours } from '../viewing.queries.ts'
+import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withKeys } from './hours.form.ts'
+import { RangeFields } from './RangeFields.tsx'
 
-/** When an agent shows homes. */
+/** The hours at which an agent shows homes. */
 export function HoursSection() {
   const { data, isPending, isFetching, refetch } = useQuery(ownHours)
   return (
@@ -23,5 +31,99 @@ export function HoursSection() {
       )}
       {data && <HoursForm kept={{ ...data, timeZone: data.timeZone ?? ownTimeZone() }} />}
     </section>
+  )
+}
+
+/** The form for the hours, with any number of ranges for each weekday. It reads `kept` once, so a refetch never replaces typed values. */
+function HoursForm({ kept }: { kept: ViewingHours }) {
+  const [hours, setHours] = useState<Hours>(() => withKeys(kept))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { mutateAsync: save, isPending } = useSetHours()
+  const setRanges = (change: (ranges: ShownRange[]) => ShownRange[]) =>
+    setHours((before) => ({ ...before, ranges: change(before.ranges) }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const sent = sentRanges(hours)
+    const checked = ViewingHours.safeParse({ ...hours, ranges: sent })
+    const wrong = checked.error ? errorsOf(checked.error.issues) : {}
+    setErrors(wrong)
+    if (!checked.success)
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    try {
+      await save(checked.data)
+      toast.success('Your hours are saved.')
+    } catch (error) {
+      setErrors({ ...fieldErrors(error), root: messageOf(error) })
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    }
+  }
+  const places = new Map(sentRanges(hours).map((range, place) => [range.key, place]))
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
+        {WEEKDAYS.map((day, index) => (
+          <fieldset key={day} className="grid gap-3 py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <legend className="float-left font-semibold sm:pt-3">{day}</legend>
+            <div className="grid gap-3">
+              {hours.ranges
+                .filter(({ weekday }) => weekday === index + 1)
+                .map((range, number) => (
+                  <RangeFields
+                    key={range.key}
+                    name={`${day}${number === 0 ? '' : `, ${number + 1}`}`}
+                    range={range}
+                    errors={{
+                      from: errors[`ranges.${places.get(range.key)}.from`],
+                      to: errors[`ranges.${places.get(range.key)}.to`],
+                    }}
+                    onChange={(changed) =>
+                      setRanges((all) => all.map((one) => (one.key === range.key ? changed : one)))
+                    }
+                    onRemove={() => setRanges((all) => all.filter(({ key }) => key !== range.key))}
+                  />
+                ))}
+              <div>
+                <Button
+                  variant="quiet"
+                  compact
+                  unavailable={hours.ranges.length >= MAX_RANGES}
+                  onClick={() => setRanges((all) => [...all, nextRange(all, index + 1)])}
+                >
+                  Add hours on {day}
+                </Button>
+              </div>
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="A viewing takes"
+          value={hours.slotMinutes}
+          error={errors.slotMinutes}
+          onChange={({ target }) => setHours({ ...hours, slotMinutes: target.value === '60' ? 60 : 30 })}
+        >
+          {SLOT_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
+          ))}
+        </Select>
+        <Select
+          label="Time zone"
+          value={hours.timeZone}
+          error={errors.timeZone}
+          hint="For homes that have no place on the map. All others have that of their place."
+          onChange={({ target }) => setHours({ ...hours, timeZone: target.value })}
+        >
+          {[...new Set([hours.timeZone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
+      </div>
+      <FormError>{errors.root ?? errors.ranges}</FormError>
+      <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
+        Save hours
+      </Button>
+    </form>
   )
 }

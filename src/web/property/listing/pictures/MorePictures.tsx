@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_PICTURES } from '#contract/property-facts'
+import { PICTURE_KINDS } from '../../../providers/images/images.ts'
 import { useRestoreFocus } from '../../../ui/focus/RestoreFocus.tsx'
-import { AddPictures } from './AddPictures.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import type { MorePictures as Pictures } from './use-more-pictures.ts'
@@ -64,5 +64,36 @@ export function MorePictures({ more }: { more: Pictures }) {
   )
 }
 
-/** One function for all renders, so that only a new element takes the focus. */
+/** Declared outside the component, so that only a new element takes the focus. */
 const focusOnce = (element: HTMLElement | null) => element?.focus()
+
+type Props = {
+  onFiles: (files: File[]) => void
+  /** The id of the element with the count and the limit. */
+  describedBy: string
+}
+
+/** The file field for further pictures. It takes several files, and files that are dropped on it. */
+function AddPictures({ onFiles, describedBy }: Props) {
+  const input = useId()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    target.value = '' // the same file may be chosen again
+  }
+  return (
+    <>
+      <label htmlFor={input} className="mb-1.5 inline-block text-sm font-semibold">
+        Add pictures
+      </label>
+      <input
+        id={input}
+        type="file"
+        multiple
+        accept={PICTURE_KINDS}
+        aria-describedby={describedBy}
+        onChange={choose}
+        className="block w-full cursor-pointer rounded-field border border-dashed border-edge bg-surface px-4 py-6 text-sm transition-colors file:me-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-wash file:px-4 file:py-1.5 file:font-semibold file:text-brand hover:border-brand"
+      />
+    </>
+  )
+}

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { MAX_CAPTION_LENGTH } from '#contract/property-facts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { usePreview } from '../../../ui/form/PictureField.tsx'
 import { ProgressBar } from '../../../ui/form/ProgressBar.tsx'
-import { PictureThumb } from './PictureThumb.tsx'
+import { CardPicture } from '../../../ui/Picture.tsx'
 import type { ListedPicture } from './picture-list.ts'
 import { RowButton } from './RowButton.tsx'
 import type { Grip } from './use-drag-order.ts'
 
 type Props = {
   picture: ListedPicture
-  /** From 0, of so many. */
+  /** The index from 0, of `count`. */
   place: number
   count: number
   isDragged: boolean
@@ -21,7 +22,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** One of the further pictures: how far its upload is, what it shows in words, and its place among the others. */
+/** One of the further pictures: its upload, its caption, and the buttons that move or remove it. */
 export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
   const name = `picture ${place + 1}`
   const { up, down, pressed } = useFocusOnMove()
@@ -88,7 +89,7 @@ function progressOf(share: number | undefined): string {
   return share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Preparing …'
 }
 
-/** A row that is moved in the page loses the focus: it goes back to the button that moved it. */
+/** Returns the focus to the button that moved a row, as a moved row loses it. */
 function useFocusOnMove() {
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
@@ -99,4 +100,29 @@ function useFocusOnMove() {
     pressed.current = undefined
   })
   return { up, down, pressed }
+}
+
+type PictureThumbProps = { picture: ListedPicture; grip: Grip }
+
+/** A small picture and drag handle: a mouse drags anywhere on it, a finger only at the grip, so that the page still scrolls. */
+function PictureThumb({ picture, grip }: PictureThumbProps) {
+  const preview = usePreview(picture.state === 'stored' ? undefined : picture.file)
+  const src = picture.state === 'stored' ? picture.url : preview
+  return (
+    <div {...grip} className="relative cursor-grab self-start select-none">
+      {src ? (
+        <CardPicture src={src} sizes="7rem" className="rounded-field" />
+      ) : (
+        <div className="aspect-4/3 rounded-field bg-sunken" />
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute top-1 left-1 grid size-8 touch-none place-items-center rounded-full bg-[#12140fb3] text-[#fffefb]"
+      >
+        <svg viewBox="0 0 24 24" className="size-4 fill-current" aria-hidden="true">
+          <path d="M8 4h3v3H8zm5 0h3v3h-3zM8 10.5h3v3H8zm5 0h3v3h-3zM8 17h3v3H8zm5 0h3v3h-3z" />
+        </svg>
+      </span>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { PictureMosaic } from '../../ui/gallery/PictureMosaic.tsx'
 
-/** All pictures of a home. What a list knows of it is the first, and how many there are. */
+/** All pictures of a home. Until it is loaded, the list's first picture and their number are shown. */
 export function PropertyGallery({ property }: { property: Property }) {
   const { title, location, propertyImage, placeholder, pictures = [], pictureCount } = property
   const first = { src: propertyImage, alt: `${title}, ${location}`, placeholder }

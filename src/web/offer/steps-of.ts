@@ -1,6 +1,6 @@
 import type { Offer, OfferClosedWhy } from '#contract/offer'
 
-/** One step of an offer. `at`: the ISO time when it was taken. `state`: taken, the one that is waited for, or after that; or how it ended. */
+/** One step of an offer. `at`: the ISO time of its completion. */
 export type Step = { name: string; at?: string | undefined; state: 'done' | 'next' | 'ahead' | 'closed' }
 
 const ends: Record<OfferClosedWhy, string> = {
@@ -13,7 +13,7 @@ const ends: Record<OfferClosedWhy, string> = {
 
 type Stand = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>
 
-/** The way of an offer: offered, accepted, paid, and `last`, what the home then is to the reader. A closed one ends where it was closed. */
+/** Returns the steps of an offer: offered, accepted, paid and `last`. A closed offer ends with the step that closed it. */
 export function stepsOf(offer: Stand, last: string): Step[] {
   const offered: Step = { name: 'Offered', at: offer.createdAt, state: 'done' }
   const accepted: Step = { name: 'Accepted', at: offer.acceptedAt, state: 'done' }
@@ -29,6 +29,6 @@ export function stepsOf(offer: Stand, last: string): Step[] {
   return [offered, ...names.map((name, place): Step => ({ name, state: place === 0 ? 'next' : 'ahead' }))]
 }
 
-/** Where the offer stands: the last step that was taken, or its end. */
+/** Returns the index of the last completed step, or of the step that closed the offer. */
 export const currentStep = (steps: Step[]): number =>
   steps.findLastIndex(({ state }) => state === 'done' || state === 'closed')

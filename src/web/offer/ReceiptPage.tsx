@@ -1,14 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { COMPANY } from '#contract/brand'
 import { shownCents, toCents } from '#contract/money'
 import type { SaleReceipt } from '#contract/sale-receipt'
-import { SplitTitle } from '../../brand/SplitTitle.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { shownMoment } from '../../ui/time/format.ts'
+import { isConflict, isNotThere, messageOf } from '../api/api-error.ts'
+import { SplitTitle } from '../brand/SplitTitle.tsx'
+import { paths } from '../navigation/paths.ts'
+import { OwnPage } from '../session/OwnPage.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
+import { shownMoment } from '../ui/time/format.ts'
+import { receiptOf } from './offer.queries.ts'
 
-/** One sale on one sheet: the amount in the currency that it was paid in, whatever the site's is by now. */
-export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
+/** /dashboard/receipt/:offerId: the receipt of a sale for its buyer, its agent and admins. It can be printed. */
+function ReceiptPage() {
+  const { offerId = '' } = useParams()
+  return <OwnPage title="Receipt">{() => <Loaded key={offerId} offerId={offerId} />}</OwnPage>
+}
+
+export { ReceiptPage as Component }
+
+function Loaded({ offerId }: { offerId: string }) {
+  const { data: receipt, error, isFetching, refetch } = useQuery(receiptOf(offerId))
+  if (receipt) {
+    return (
+      <>
+        <Receipt receipt={receipt} />
+        <Button className="mt-6" onClick={() => window.print()}>
+          Print
+        </Button>
+      </>
+    )
+  }
+  if (!error) return <FormSkeleton fields={4} />
+  if (!isNotThere(error) && !isConflict(error)) {
+    return (
+      <FailedState onRetry={refetch} busy={isFetching}>
+        The receipt could not be loaded.
+      </FailedState>
+    )
+  }
+  return (
+    <EmptyState
+      title={isConflict(error) ? messageOf(error) : 'There is no such receipt among your sales and purchases.'}
+    >
+      <ButtonLink to={paths.dashboard} variant="quiet">
+        Back to your profile
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** One sale on one sheet. The amount is in the currency of the payment, which may differ from the site's current one. */
+const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
   <article
     aria-label="Receipt"
     className="rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"

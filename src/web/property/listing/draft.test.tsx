@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeFetch, json } from '../../../../../test/web/fake-fetch.ts'
-import { fakeUpload, stored } from '../../../../../test/web/fake-upload.ts'
-import { answersFor, openPage } from '../../../../../test/web/open-page.tsx'
-import { ann, ownCabin } from '../../../../../test/web/sample-answers.ts'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
+import { fakeUpload, stored } from '../../../../test/web/fake-upload.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, ownCabin } from '../../../../test/web/sample-answers.ts'
 
 const create = 'POST /api/allProperty'
 const photo = () => new File([new Uint8Array(10)], 'home.jpg', { type: 'image/jpeg' })

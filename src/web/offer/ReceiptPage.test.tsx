@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { SaleReceipt } from '#contract/sale-receipt'
-import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
-import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { ann, annInPath, bought } from '../../../../test/web/sample-answers.ts'
+import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, bought } from '../../../test/web/sample-answers.ts'
 
 const receipt: SaleReceipt = {
   offerId: 'offer-1',

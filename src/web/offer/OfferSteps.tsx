@@ -1,14 +1,14 @@
 import type { Offer } from '#contract/offer'
-import { shortDayHere } from '../../ui/time/format.ts'
+import { shortDayHere } from '../ui/time/format.ts'
 import { currentStep, type Step, stepsOf } from './steps-of.ts'
 
 type Props = {
-  offer: Offer /** What the home is to the reader at the end. */
+  offer: Offer /** The name of the last step for this reader. */
   last: 'Yours' | 'Sold'
   className?: string
 }
 
-/** Where an offer stands, as a line with its steps and their days. */
+/** The progress of an offer, as a line of steps with their days. */
 export function OfferSteps({ offer, last, className = '' }: Props) {
   const steps = stepsOf(offer, last)
   const current = currentStep(steps)
@@ -51,5 +51,5 @@ const lines: Record<Step['state'], string> = {
   ahead: `${line} before:border-line`,
   closed: `${line} before:border-danger`,
 }
-/** How the way to the next step is drawn; after the last there is none. */
+/** Returns the classes of the line to the next step; the last step has none. */
 const lineAfter = (next: Step | undefined): string => (next ? lines[next.state] : '')

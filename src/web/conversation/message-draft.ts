@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** `key`: under which the text is sent, so that it is written once, however often it is tried. */
+/** `key`: the idempotency key of the message, so that retries write it once. */
 const Draft = z.object({ text: z.string(), key: z.uuid() })
 type Draft = z.infer<typeof Draft>
 
-/** An unsent message of an account in this browser. It stays at LogOut and is shown to the same account alone (P-185). */
+/** An account's unsent message in this browser. It survives LogOut and is shown only to the same account (P-185). */
 export const draftIn = (email: string, place: string) => {
   const name = `message-draft:${email}:${place}`
   return {

@@ -6,7 +6,7 @@ type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.Zod
 const facts = Object.fromEntries(
   Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
 ) as Facts // a list is an array of texts, all others are texts
-/** What a form of a new listing keeps of itself: as it is typed, right or wrong; pictures that are uploaded, by their addresses. */
+/** The draft of a new listing: its fields as typed, valid or not, and its uploaded pictures by their addresses. */
 const Draft = z.object({
   savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   typed: z.object({

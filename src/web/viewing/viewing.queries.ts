@@ -3,13 +3,13 @@ import type { Sends } from '#contract/endpoint'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingHours } from '#contract/viewing-hours'
 import type { ViewingSide } from '#contract/viewing-status'
-import { call } from '../../api/call.ts'
-import { pagesOf } from '../../api/pages.ts'
+import { call } from '../api/call.ts'
+import { pagesOf } from '../api/pages.ts'
 
 export const viewingKeys = { all: ['viewings'] as const }
 const OVER = 'over'
 
-/** What lies ahead of the person as buyer or agent, soonest first: one page. */
+/** The person's upcoming viewings as buyer or agent, soonest first, on one page. */
 export const viewingsAhead = (as: ViewingSide) =>
   infiniteQueryOptions({
     queryKey: [...viewingKeys.all, 'ahead', as],
@@ -21,11 +21,11 @@ export const viewingsAhead = (as: ViewingSide) =>
     getNextPageParam: () => undefined,
   })
 
-/** What is over or closed, newest first, page by page. */
+/** Past and closed viewings, newest first, page by page. */
 export const viewingsOver = (as: ViewingSide) =>
   pagesOf([...viewingKeys.all, OVER, as], viewingApi.list, { query: { as, over: 'true' } })
 
-/** Those of these viewings that are still there. */
+/** Fetches the viewings with these ids that still exist. */
 export const readViewings = async (ids: string[], as: ViewingSide): Promise<Viewing[]> =>
   call(viewingApi.list, { query: { as, ids: ids.join(',') } })
 
@@ -41,8 +41,8 @@ export const ownHours = queryOptions({
 })
 
 /**
- * What lies ahead and is free is fetched again however it ended: somebody may have been faster. What is over is so when it is opened the
- * next time: a row that was just closed stays where it is until then (P-183).
+ * Upcoming viewings and free times are refetched also after a failure: another change may have come first. Past ones are refetched only
+ * when they are next shown: a row that was just closed stays in its position until then (P-183).
  */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
