@@ -13,12 +13,12 @@ import type { BroughtMessage } from './prefilled-message.ts'
 type Props = {
   name: string
   email: string
-  /** What was written elsewhere, in place of what is filled in. */
+  /** The message from another form, which replaces the initial values. */
   brought?: BroughtMessage
   onSent?: () => void
 }
 
-/** Name and e-mail are filled in and can be changed; it is reset after success and kept after failure (P-13). */
+/** The contact form, prefilled with name and e-mail. It is reset after success and kept after failure (P-13). */
 export function ContactForm({ name, email, brought = {}, onSent }: Props) {
   const empty = { name, email, subject: '', message: '' }
   const form = useForm({

@@ -5,12 +5,12 @@ import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { broughtMessage } from './prefilled-message.ts'
 
-/** /dashboard/contact, for whoever is signed in (P-13). */
+/** /dashboard/contact, for all signed-in users (P-13). */
 function ContactPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
-  /** A reload would bring it again. */
+  /** Clears the router's state, which a reload would restore. */
   const forget = () => {
     if (isCurrentScreen()) void navigate(paths.contact, { replace: true, preventScrollReset: true })
   }

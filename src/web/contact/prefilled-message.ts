@@ -1,7 +1,7 @@
-/** What somebody has written elsewhere, brought to the contact form in the router's state. */
+/** A message from another form, passed to the contact form in the router's state. */
 export type BroughtMessage = { name?: string; email?: string; message?: string }
 
-/** Reads it; whatever is no text, or blank, is left out. */
+/** Reads the message; blank fields and values that are not text are left out. */
 export function broughtMessage(state: unknown): BroughtMessage {
   const given = new Map(Object.entries(Object(state)))
   const brought: BroughtMessage = {}

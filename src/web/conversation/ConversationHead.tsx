@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 
 type Props = { of: Omit<Addressee, 'conversationId'>; children?: React.ReactNode }
 
-/** Whom one writes with, and about which home; on narrow screens with the way back to the list. */
+/** The other party and the home of a conversation; on narrow screens with a link back to the list. */
 export const ConversationHead = ({ of, children }: Props) => (
   <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-3 sm:p-4">
     <Link

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 import { conversationsOf } from './conversation.queries.ts'
 
-/** One's conversations, the one with the newest message first: unlike other lists it follows what happens, as its order says. */
+/** The person's conversations, by newest message. Unlike other lists it reorders itself while it is open. */
 export function ConversationList({ email }: { email: string }) {
   const list = useInfiniteQuery(conversationsOf(email))
   const { data, isError, isFetching, refetch } = list
@@ -40,7 +40,7 @@ export function ConversationList({ email }: { email: string }) {
   )
 }
 
-/** While pages are loaded, one that has moved up can be in two of them. */
+/** Removes duplicates: a conversation that moves up while pages are loaded is in two of them. */
 const unique = (rows: Conversation[]) =>
   [...new Map([...rows].reverse().map((row) => [rowId(row), row])).values()].reverse()
 

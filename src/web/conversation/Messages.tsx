@@ -7,7 +7,7 @@ import { howMany } from '../ui/list/how-many.ts'
 import { shownCount, UnreadMark } from '../ui/UnreadMark.tsx'
 import { unreadConversations } from './conversation.queries.ts'
 
-/** In the nav bar: the way to one's messages, and in how many conversations there are unread ones. */
+/** The link to the messages in the nav bar, with the number of unread conversations. */
 export function Messages({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   return session.status === 'signedIn' ? <WithUnread email={session.email} onChoose={onChoose} /> : null

@@ -6,7 +6,7 @@ import { ConversationPane } from './ConversationPane.tsx'
 import type { About } from './conversation.queries.ts'
 import { NewConversation } from './NewConversation.tsx'
 
-/** /dashboard/messages and /dashboard/messages/:id: the list of one's conversations, and beside it, where there is room, the open one. */
+/** /dashboard/messages and /dashboard/messages/:id: the list of conversations, and next to it on wide screens the open one. */
 const MessagesPage = () => <OwnPage title="Messages">{(person) => <Panes person={person} />}</OwnPage>
 
 export { MessagesPage as Component }
@@ -40,7 +40,7 @@ function OpenPane({ id, about, person }: { id: string | undefined; about: About 
   return <p className="m-auto p-6 text-muted">Choose a conversation to read it.</p>
 }
 
-/** What a new conversation is about, in the address: `home` or `offer`. */
+/** Returns the subject of a new conversation from the address: `home` or `offer`. */
 function aboutIn(search: URLSearchParams): About | undefined {
   const propertyId = search.get('home')
   const offerId = search.get('offer')

@@ -12,7 +12,7 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { Closed, PaneSkeleton } from './ConversationPane.tsx'
 import { type About, addresseeOf, useBegin } from './conversation.queries.ts'
 
-/** The first message about a home or an offer; where there is a conversation already, it is opened. */
+/** The first message about a home or an offer. An existing conversation is opened instead. */
 export function NewConversation({ about, person }: { about: About; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(addresseeOf(about))
   const { mutateAsync: begin } = useBegin(about)

@@ -6,7 +6,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
 import { useReport } from './conversation.queries.ts'
 
-/** Shows a conversation to the admins, with a reason. What was typed outlives a closed dialog. */
+/** Reports a conversation to the admins, with a reason. Closing the dialog keeps the typed text. */
 export function ReportButton({ id, otherName }: { id: string; otherName: string }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')

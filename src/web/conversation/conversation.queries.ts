@@ -11,13 +11,13 @@ const ASK_AGAIN_MS = 60_000
 export const conversationKeys = { all: ['conversations'] as const }
 const { all } = conversationKeys
 
-/** What somebody else may change at any time: asked for again now and then, and when the page comes into view. */
+/** The options of queries that others change at any time: refetched at intervals, and when the page becomes visible. */
 const fresh = { staleTime: 0, refetchInterval: ASK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const
 
-/** A home for sale, or an offer that one made or got. */
+/** The subject of a conversation: a home for sale, or an offer of one of the two. */
 export type About = { propertyId: string; offerId?: never } | { offerId: string; propertyId?: never }
 
-/** In how many of one's conversations there is something unread. */
+/** The number of the person's conversations with unread messages. */
 export const unreadConversations = (email: string) =>
   queryOptions({
     queryKey: [...all, email, 'unread'],
@@ -45,7 +45,7 @@ export const messagesOf = (id: string) => ({
   ...fresh,
 })
 
-/** Whom one would write to, and whether there is a conversation already. */
+/** The other party of a new conversation, and the id of an existing one. */
 export const addresseeOf = (about: About) =>
   queryOptions({
     queryKey: [...all, 'addressee', about],

@@ -15,7 +15,7 @@ import { notificationsOf, useMarkRead } from './notification.queries.ts'
 
 type Props = { person: Person; unread: Total; onLeave: () => void }
 
-/** What a person was told, newest first: each leads to its page, and is read by going there. */
+/** The person's notifications, newest first. Following one marks it as read. */
 export function NotificationList({ person, unread, onLeave }: Props) {
   const list = useInfiniteQuery(notificationsOf(person.email))
   const mark = useMarkRead()

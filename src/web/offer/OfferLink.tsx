@@ -7,7 +7,7 @@ import { isOpen, openOffersOf } from './offer.queries.ts'
 
 type Props = { property: Property; person: Wisher; compact?: boolean; className?: string }
 
-/** What a person has offered for a home, or else the way to an offer. */
+/** The person's open offer on a home, or else a link to make one. */
 export function OfferLink({ property, person, compact, className }: Props) {
   const { data: open } = useQuery(openOffersOf(person.email))
   const own = open?.find(({ propertyId }) => propertyId === property._id)

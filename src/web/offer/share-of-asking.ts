@@ -12,7 +12,7 @@ export function shareOfAsking({
   return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
 }
 
-/** How an amount in cents stands to the asking price, for whoever types it: "3.5 % below the asking price". */
+/** Compares an amount in cents with the asking price: "3.5 % below the asking price". */
 export function besideAsking(cents: number, askingPrice: string): string | undefined {
   const range = priceRange(askingPrice)
   if (!range || range.lowest === 0) return undefined

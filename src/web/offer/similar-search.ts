@@ -5,7 +5,7 @@ const NEAR = 0.25 // of the price, to both sides
 
 type Home = Pick<Offer, 'location' | 'askingPrice' | 'propertyType'>
 
-/** What finds homes like the one that an offer was on: of its type, in its region, around its price. What is not known is left out. */
+/** Returns the search for homes like the one of an offer: same type, same region, similar price. Unknown fields are left out. */
 export function similarSearch({ location, askingPrice, propertyType }: Home): URLSearchParams {
   const search = new URLSearchParams()
   const region = regionOf(location)

@@ -9,9 +9,9 @@ import { paymentIntent, useRecordPayment } from './payment.queries.ts'
 const LOOK_EVERY = 3000
 
 /**
- * One payment from the card to the record. `recording`: the card was charged (or nobody knows, while `certain` is not true), and
- * the server is told; or a page that was opened again finds out. Only the server's word makes it `done`: its answer to the
- * receipt, or the offer itself, which is looked at meanwhile because the card provider tells the server, too.
+ * One payment from the card to the record. `recording`: the card was charged (or may have been, while `certain` is not true) and
+ * the server records it; or a reopened page finds out. It is `done` only when the server says so: by its response to the receipt,
+ * or by the offer itself, which is polled because the card provider notifies the server as well.
  */
 export function usePayment(offer: Offer) {
   const record = useRecordPayment(offer._id)
@@ -53,7 +53,7 @@ export function usePayment(offer: Offer) {
   }
 }
 
-/** A card form that breaks leaves it open whether it has charged, as a card provider does that does not answer. */
+/** A broken card form leaves the outcome unknown, like a card provider that does not respond. */
 async function confirmed(card: CardHandle, clientSecret: string): Promise<Confirmation | undefined> {
   try {
     return await card.confirm(clientSecret)

@@ -4,10 +4,10 @@ import { howMany } from '../ui/list/how-many.ts'
 import { shortUnits, typeNames } from './card/facts.ts'
 import type { SearchFields, SearchSent } from './search-in-url.ts'
 
-/** A filter that is on, in words, and what is left of its field without it. */
+/** An active filter as text, and the value of its field after its removal. */
 export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
 
-/** The filters of a search, one by one. `priceOf` shows an amount. */
+/** Returns the active filters of a search. `priceOf` formats an amount. */
 export function filtersOf(search: SearchSent, priceOf: (amount: string) => string): ShownFilter[] {
   const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
   const without = (all: readonly string[], one: string) => all.filter((other) => other !== one)
@@ -42,7 +42,7 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
   return [howMany(total, ['home', 'homes']), by, `Sorted by: ${sortNames[sort]}`].filter(Boolean).join('. ')
 }
 
-/** What a search does without, in the words of "12 homes without the price limit". */
+/** The names of relaxations, as in "12 homes without the price limit". */
 export const relaxationNames: Record<Relaxation, string> = {
   q: 'the words',
   price: 'the price limit',
@@ -55,7 +55,7 @@ export const relaxationNames: Record<Relaxation, string> = {
   filters: 'the filters',
 }
 
-/** The fields that a relaxation empties. */
+/** Returns the fields that a relaxation clears. */
 export function relaxedFields(filter: Relaxation): (keyof SearchFields)[] {
   if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(relaxedFields)
   return filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]

@@ -2,7 +2,7 @@ import { MAX_RATING, type RatingSummary } from '#contract/review'
 
 const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
-/** How many stars a home was given, drawn, and said to readers in words. */
+/** A rating as stars, with a text for screen readers. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} of ${MAX_RATING} stars`} className="inline-flex gap-0.5 text-accent">
     {places.map((place) => (

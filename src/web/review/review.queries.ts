@@ -22,24 +22,24 @@ export const newestReviews = (count: number) =>
     queryFn: async () => (await callPage(reviewApi.list, { query: { limit: `${count}` } })).rows,
   })
 
-/** What everybody wrote, or what has every word of `q`, page by page. */
+/** All reviews, or those with every word of `q`, page by page. */
 export const allReviews = (q: string | undefined) =>
   infiniteQueryOptions({
     ...pagesOf([...reviewKeys.all, 'list', q], reviewApi.list, { query: { q } }),
     placeholderData: keepPreviousData,
   })
 
-/** What one person wrote, page by page. */
+/** One person's reviews, page by page. */
 export const reviewsOf = (email: string) =>
   pagesOf([...reviewKeys.all, 'of', email], reviewApi.ofReviewer, { params: { email } })
 
 const AT_ONCE = 6
 
-/** What was written about one home, page by page. */
+/** The reviews of one home, page by page. */
 export const reviewsOfHome = (propertyId: string) =>
   pagesOf([...reviewKeys.all, 'home', propertyId], reviewApi.list, { query: { propertyId } }, AT_ONCE)
 
-/** What was written about an agent's homes, page by page. */
+/** The reviews of an agent's homes, page by page. */
 export const reviewsOfAgent = (agentId: string) =>
   pagesOf([...reviewKeys.all, 'agent', agentId], reviewApi.list, { query: { agentId } }, AT_ONCE)
 

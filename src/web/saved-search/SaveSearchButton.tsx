@@ -9,7 +9,7 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 import { useSaveSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
-/** Saves the search that is on the screen, once, and leads to those that are saved; on phones the line below the heading does. */
+/** Saves the current search once, with a link to the saved ones; on phones that link is below the heading. */
 export function SaveSearchButton({ search }: { search: SearchSent }) {
   const { price } = useMoney()
   const isPhone = useIsPhone()

@@ -15,7 +15,7 @@ import { nameOfSearch } from './search-name.ts'
 
 const frequencies: Record<Frequency, string> = { instant: 'At once', daily: 'Once a day', none: 'Never' }
 
-/** One saved search: its homes behind its name, how often its person hears of new ones, and what may be done with it. */
+/** One saved search: its name with a link to its homes, the frequency of its alerts, and its actions. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { price } = useMoney()
   const { mutate: change } = useChangeSearch()

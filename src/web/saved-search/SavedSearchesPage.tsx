@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { savedSearchesOf } from './saved-search.queries.ts'
 
-/** /dashboard/savedSearches: what a person looks for, and how they hear of new homes (P-117). */
+/** /dashboard/savedSearches: the person's saved searches and the frequency of their alerts (P-117). */
 const SavedSearchesPage = () => (
   <OwnPage title="Saved Searches" lead="We tell you of each new home that fits, by the bell and by mail.">
     {({ email }) => <SavedSearches email={email} />}

@@ -2,7 +2,7 @@ import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
 import type { SearchSent } from '../property/search-in-url.ts'
 import { filtersOf } from '../property/shown-filters.ts'
 
-/** A search in words, as in "“bath”, House, 3+ bedrooms": what it is called until somebody gives it a name. */
+/** Returns the default name of a search: "“bath”, House, 3+ bedrooms". */
 export function nameOfSearch(search: SearchSent, priceOf: (amount: string) => string): string {
   const name = filtersOf(search, priceOf)
     .map(({ text }) => text)

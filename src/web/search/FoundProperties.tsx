@@ -8,11 +8,11 @@ import { List } from '../ui/list/List.tsx'
 
 type Props = {
   found: UseInfiniteQueryResult<InfiniteData<Paged<Property>>>
-  /** Shown when there are none. */
+  /** Shown when there are no homes. */
   nothing: ReactNode
 }
 
-/** What a search found: the cards, and more of them on demand. */
+/** The homes that a search found, with more on demand. */
 export function FoundProperties({ found, nothing }: Props) {
   const [wasThere] = useState(!found.isPending)
   return (

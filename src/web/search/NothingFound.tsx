@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 
 const MAX_SHOWN = 3
-/** Such a word is no beginning of others: a letter would find every home (P-51). */
+/** Short words match whole words only: the beginning of a word would match nearly every home (P-51). */
 const HAS_SHORT_WORD = /(^|\s)[\p{L}\p{N}]{1,2}(\s|$)/u
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onRelax: (filter: Relaxation) => void
 }
 
-/** No home was found: what there is without one of the filters, the nearest first. */
+/** The empty result of a search, with the searches that would find homes by dropping a filter, the smallest change first. */
 export const NothingFound = ({ searched, words = '', without = [], onRelax }: Props) =>
   searched ? (
     <EmptyState title="No home matches this search.">

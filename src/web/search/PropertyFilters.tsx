@@ -10,14 +10,14 @@ type Change = (field: keyof SearchFields, value: string | string[]) => void
 type Props = {
   fields: SearchFields
   errors: SearchErrors
-  /** Absent while they are on their way, or could not be loaded: the filters work without them. */
+  /** Absent while they load, or when they failed to load: the filters work without them. */
   facets: PropertyFacets | undefined
   onChange: Change
-  /** Takes one of several choices, or gives it up: by what the address says then, as presses may come faster than pages. */
+  /** Selects or deselects one of several options, from the address at that moment, as clicks may be faster than rendering. */
   onToggle: (field: RepeatedField, name: string) => void
 }
 
-/** The filters by facts, each choice with the number of homes that it would give. In rows, or one below the other in a narrow column. */
+/** The filters by facts, each option with its number of homes. In rows, or stacked in a narrow column. */
 export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: Props) {
   return (
     <section aria-label="Filters" className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
@@ -78,7 +78,7 @@ const featuresOf = (
 ): [string, HomeCount | undefined][] =>
   facets ? Object.entries(facets.feature) : feature.map((name) => [name, undefined])
 
-/** Nothing for `0+`: how many there are is not known. */
+/** Returns nothing for `0+`, an unknown number. */
 function shownCount(count: HomeCount | undefined): string | undefined {
   if (count === undefined || count === '0+') return undefined
   return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
@@ -99,7 +99,7 @@ const Picks = ({ label, className, children }: { label: string; className: strin
 
 type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
 
-/** Shows a press at once, and then what the address says. */
+/** Shows a press immediately, and then the state of the address. */
 function Pick({ name, count, isOn, onToggle }: PickProps) {
   const [known, setKnown] = useState(isOn)
   const [isShownOn, setShownOn] = useState(isOn)
@@ -130,7 +130,7 @@ type RoomsProps = {
   onPick: (value: string) => void
 }
 
-/** At least so many. A number from the address that no choice has is one more choice. */
+/** A minimum number of rooms. A number from the address that is not an option becomes one. */
 const Rooms = ({ label, counts, value, onPick }: RoomsProps) => {
   const known = Object.keys(counts ?? {}).map((name) => name.replace('+', ''))
   const choices = value && !known.includes(value) ? [...known, value] : known

@@ -12,15 +12,15 @@ const TYPING_PAUSE_MS = 150
 
 type Props = {
   value: string
-  /** After a pause in typing, on Enter, or when a place was chosen. */
+  /** Called after a pause in typing, on Enter, or when a place is picked. */
   onText: (text: string) => void
-  /** Where choosing a place does more than that. */
+  /** Called when a place is picked, after `onText`. */
   onPlace?: (name: string) => void
   name?: string
   className?: string
 }
 
-/** The search for homes, with places and homes suggested while one types. A home that is chosen is opened. */
+/** The search for homes, with suggested places and homes. Picking a home opens it. */
 export function SearchField({ value, onText, onPlace, ...rest }: Props) {
   const navigate = useNavigate()
   const debounced = useDebouncedText(value, onText)

@@ -7,7 +7,7 @@ import { UploadProgress } from '../ui/form/ProgressBar.tsx'
 
 type Props = { onUploaded: (address: string) => void; field: Omit<ComponentProps<typeof Field>, 'label'> }
 
-/** The address of one's photo, or a picture of one's own that is uploaded and gets one. */
+/** The address of the person's photo, typed or from an uploaded picture. */
 export function PhotoField({ onUploaded, field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = usePictureUpload()

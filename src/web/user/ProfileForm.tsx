@@ -12,7 +12,7 @@ import { saveProfile } from './save-profile.ts'
 
 type Props = { displayName: string; photoURL: string | null }
 
-/** One's own name and photo, which may be changed after registration (P-17). */
+/** The form for the person's own name and photo (P-17). */
 export function ProfileForm({ displayName, photoURL }: Props) {
   const values = { name: displayName, photoURL: photoURL ?? '' }
   const form = useForm({ resolver: zodResolver(ProfileUpdate), defaultValues: values })

@@ -107,7 +107,7 @@ const viewingsOf: Record<Role | 'user', string> = { admin: asAgent, agent: asAge
 type Texts = { title: string; member: string; role: string }
 const user: Texts = { title: 'My Profile', member: 'Member', role: 'User' }
 
-/** What the page says to each role; `user`: without one. Whoever is marked as fraud is shown an ordinary user's page. */
+/** The texts for each role; `user`: without one. A person marked as fraud sees an ordinary user's page. */
 const texts: Record<Role | 'user', Texts> = {
   admin: { title: 'Admin Profile', member: 'Member', role: 'Admin' },
   agent: { title: 'Agent Profile', member: 'Agent', role: 'Agent' },

@@ -12,7 +12,7 @@ const done: Record<Role, (name: string) => string> = {
   fraud: (name) => `${name} is Fraud Agent`,
 }
 
-/** What an admin may make of a person, or that they may be deleted. One marked as fraud stays as they are (P-26). */
+/** The roles that an admin can give a user, and the deletion. A user marked as fraud can't be changed (P-26). */
 export function UserActions({ user, describedBy }: { user: User; describedBy: string }) {
   const { _id: id, name, role } = user
   const { mutateAsync: setRole } = useSetRole(id)
@@ -37,5 +37,5 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
   )
 }
 
-/** What is final, and hides every home of theirs, stands 16 px from the others. */
+/** Sets the final action, which hides all homes of an agent, 16 px apart. */
 const apart = 'mx-2 [&>button]:border-danger [&>button]:text-danger [&>button]:hover:bg-danger-wash'

@@ -9,8 +9,8 @@ import { changePerson } from '../session/session.ts'
 type Profile = { name: string; photoURL: string }
 
 /**
- * Keeps one's name and photo with us and then at the provider. What we refuse changes nothing there; what the provider does not
- * accept is changed back here, or the error asks the person to save it again.
+ * Saves name and photo on our server and then at the identity provider. A refusal of ours changes nothing there; after a failure of
+ * the provider ours is changed back, or the error asks to save again.
  */
 export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
   const { name: displayName, photoURL } = profile
@@ -25,7 +25,7 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
   void queryClient.invalidateQueries({ queryKey: reviewKeys.all }) // they show their writer's photo
 }
 
-/** An answer that was lost on the way leaves open what was done. */
+/** Checks whether the provider saved it: its response may have been lost. */
 async function hasAccepted(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
   const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
   return user?.displayName === name && user.photoURL === photoURL

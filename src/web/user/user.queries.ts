@@ -19,8 +19,8 @@ export const userList = (q: string | undefined) =>
   })
 
 /**
- * Homes of an agent marked as fraud leave the public lists, those of a deleted one go; the offers on them close, as those of a
- * deleted buyer do, and wishlists say so.
+ * Marking an agent as fraud or deleting them takes their homes off the public lists and closes the offers on them; deleting a buyer
+ * closes their offers. Wishlists show both.
  */
 const useInvalidateAll = () => useInvalidate(userKeys.all, propertyKeys.all, offerKeys.all, wishlistKeys.all)
 

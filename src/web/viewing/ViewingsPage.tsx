@@ -10,7 +10,7 @@ import { HoursSection } from './hours/HoursSection.tsx'
 import { PastViewings } from './PastViewings.tsx'
 import { UpcomingViewings } from './UpcomingViewings.tsx'
 
-/** /dashboard/viewings: one's own viewings, as a buyer and, of one's homes, as their agent. */
+/** /dashboard/viewings: the person's own viewings, as a buyer and as an agent. */
 const ViewingsPage = () => (
   <OwnPage title="Viewings" lead="Times are those at the home. A time is held for a day while it waits for an answer.">
     {({ role }) => <Sides role={role} />}

@@ -7,7 +7,7 @@ import { useWish, type Wisher } from './use-wish.ts'
 
 type Props = { property: Property; person: Wisher; className?: string }
 
-/** Puts a home on one's wishlist, once: the same button then says that it is there, so that the focus stays. */
+/** Adds a home to the wishlist. The same button then shows that it is there, so that it keeps the focus. */
 export function AddToWishlist({ property, person, className }: Props) {
   const { isThere, adding, add } = useWish(property, person)
   return (

@@ -2,7 +2,7 @@ import { isBeyondCards } from '#contract/card-limit'
 import { MAX_CHARGE_CENTS } from '#contract/money'
 import { useMoney } from '../api/use-money.ts'
 
-/** Beside a price that no card can pay at once: how far offers go there, and what else there is (P-35). */
+/** The note for a price above the limit of card payments: the highest possible offer, and the alternative (P-35). */
 export function CardLimitNote({ price, className = '' }: { price: string; className?: string }) {
   const { cents } = useMoney()
   if (!isBeyondCards(price)) return null

@@ -9,12 +9,12 @@ import type { Wisher, wishFor } from './use-wish.ts'
 import { useAddWish } from './wishlist.queries.ts'
 
 type Props = {
-  /** What a wish for the home says of it. */
+  /** The wish for the home. */
   wish: ReturnType<typeof wishFor>
   person: Wisher
-  /** What the form begins with; empty unless given. */
+  /** The initial amount of the form. */
   amount?: number
-  /** The id of what names the home, where the link stands in a row. */
+  /** The id of the row's heading, in a list. */
   describedBy?: string | undefined
   compact?: boolean
   className?: string
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Leads to the form for an offer on this home. An offer is made from the wishlist, so the home is put there first; one that is there
- * already answers the same entry (P-48).
+ * The link to the form for an offer on this home. Offers are made from the wishlist, so the home is added there first; adding it again
+ * returns the same entry (P-48).
  */
 export function MakeOfferLink({
   wish,

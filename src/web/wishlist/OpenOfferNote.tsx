@@ -4,7 +4,7 @@ import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 
-/** What a person has offered already, leading to their offers. */
+/** The person's open offer, with a link to their offers. */
 export function OpenOfferNote({ offer, className = '' }: { offer: OpenOffer; className?: string }) {
   const money = useMoney()
   return (

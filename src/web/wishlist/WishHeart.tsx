@@ -9,7 +9,7 @@ import { pendingWish } from './pending-wish.ts'
 import { useWish, type Wisher } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
 
-/** The heart over a card's picture (P-79): puts its home on one's wishlist, and sends a visitor to log in first. */
+/** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors. */
 export function WishHeart({ property }: { property: Property }) {
   const session = useSession()
   if (session.status === 'resolving') return null
@@ -17,7 +17,7 @@ export function WishHeart({ property }: { property: Property }) {
   return mayWish(property, session) ? <OwnHeart property={property} person={session} /> : null
 }
 
-/** The login page says why it is shown, and the wish is made once they are back. A visitor who comes back without is not held to it. */
+/** Leads to the login, which completes the wish. Coming back without a login drops it. */
 function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Property }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -48,7 +48,7 @@ function OwnHeart({ property, person }: { property: Property; person: Wisher }) 
 
 type Props = { ref?: Ref<HTMLButtonElement>; name: string; filled?: boolean; busy?: boolean; onPress: () => void }
 
-/** While another page is on its way it is out of reach, as that page has a button of its own. */
+/** Hidden from assistive technology while the next page loads, as that page has a button of its own. */
 function Heart({ ref, name, filled = false, busy = false, onPress }: Props) {
   const isLeaving = useNavigation().state !== 'idle'
   return (

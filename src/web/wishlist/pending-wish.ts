@@ -1,11 +1,11 @@
-/** A home that a visitor wished before they logged in. */
+/** A home that a visitor wished before the login. */
 export type PendingWish = { propertyId: string; title: string }
 
 const KEY = 'pending-wish'
 /** The time after which a login no longer completes the wish. */
 const EXPIRES_MS = 30 * 60_000
 
-/** Kept in this tab until the visitor is logged in, also by way of Google. */
+/** Kept in this tab until the login, also through Google. */
 export const pendingWish = {
   read: (): PendingWish | undefined => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -8,7 +8,7 @@ import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
 
 export type Wisher = Pick<Person, 'email' | 'displayName'>
 
-/** Whether a person wishes this property, and `add`, which sends the wish once and tells how it ended. */
+/** Returns whether the person wishes this property, and `add`, which sends the wish once and shows the result. */
 export function useWish(property: Property, { email, displayName }: Wisher) {
   const { data: isThere = false } = useQuery({
     ...wishedHomesOf(email),
@@ -30,7 +30,7 @@ export function useWish(property: Property, { email, displayName }: Wisher) {
   return { isThere, adding, add }
 }
 
-/** What a wish says of its home, and which one it is. */
+/** Returns the fields of a wish for this property. */
 export const wishFor = ({ _id, propertyImage, title, location, name, email, agentImage, status, price }: Property) => ({
   propertyId: _id,
   propertyImage,

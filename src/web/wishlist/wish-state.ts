@@ -5,14 +5,14 @@ import { isOwnHome, type Person } from '../session/session-state.ts'
 
 type Wish = Pick<WishlistItem, 'status' | 'sold' | 'withdrawn' | 'agentEmail' | 'openOffer'>
 
-/** Whether this person may wish the property: everybody but its agent, while it is for sale (P-38). */
+/** True when this person may wish the property: it is for sale, and not their own (P-38). */
 export const mayWish = (property: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
   isForSale(property) && !isOwnHome(property, person)
 
-/** Whether this person may offer on the home, as it is now (P-36). */
+/** True when this person may make an offer on the home (P-36). */
 export const takesOffers = (wish: Wish, email: string): boolean => whyNoOffers(wish, email) === undefined
 
-/** Why the home takes no offer of this person, in a sentence. */
+/** Returns the reason why the home takes no offer from this person, as a sentence. */
 export function whyNoOffers(wish: Wish, email: string): string | undefined {
   if (wish.sold) return 'This home is sold, and takes no more offers.'
   if (!isPublic(wish)) return 'This home has been withdrawn, and takes no offers.'

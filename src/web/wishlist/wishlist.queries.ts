@@ -13,7 +13,7 @@ export const wishlistKeys = {
 export const wishesOf = (email: string) =>
   pagesOf([...wishlistKeys.of(email), 'list'], wishlistApi.list, { params: { email } })
 
-/** The ids of the homes that a person wishes (the newest thousand): whether one of them is there already. */
+/** The ids of the homes on a person's wishlist (the newest thousand). */
 export const wishedHomesOf = (email: string) =>
   queryOptions({
     queryKey: [...wishlistKeys.of(email), 'homes'],

@@ -17,7 +17,7 @@ import { useAnswerOffer } from '../offer.queries.ts'
 
 const NAME = 'Reply'
 
-/** Rejects with a reason, or with an amount that the agent would consider instead. What was typed outlives a closed dialog. */
+/** Rejects with a reason, or with a counter-offer. Closing the dialog keeps the typed text. */
 export function RejectWithWords({ offer, available }: { offer: Offer; available: boolean }) {
   const [open, setOpen] = useState(false)
   const { isLocked, isDeleted, describedBy } = useRow()

@@ -5,7 +5,7 @@ import { shortUnits } from './facts.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
 
-/** What a card says of a home's size, "3 bd · 2 ba · 1,240 sq ft", spelled out for readers; nothing when nothing is known. */
+/** The size of a home on a card, "3 bd · 2 ba · 1,240 sq ft", spelled out for screen readers; nothing for a home without facts. */
 export function FactsLine({ property, className }: { property: Facts; className: string }) {
   const facts = factsOf(property)
   if (facts.length === 0) return null

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const looks = { verified: 'brand', pending: 'accent', rejected: 'danger' } as const
 
-/** The status word as it is ('pending' when unset), and 'Sold' or 'Under offer' beside it (P-15). */
+/** The property's status ('pending' when unset), with 'Sold' or 'Under offer' after it (P-15). */
 export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer'> }) {
   const status = property.status ?? 'pending'
   return (

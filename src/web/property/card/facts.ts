@@ -17,12 +17,12 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
   other: 'Other',
 }
 
-/** In a line of facts. */
+/** The units in a line of facts. */
 export const shortUnits: Record<AreaUnit, string> = { ft2: 'sq ft', m2: 'm²' }
-/** Beside a number that stands in both units, and in the form. */
+/** The units after an area in both units, and in the form. */
 export const unitSigns: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' }
 
-/** Every fact that is known, under its name, for the page of a home. */
+/** Returns the facts of a home with their names, for its page. */
 export function namedFacts(home: Facts): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
@@ -45,5 +45,5 @@ export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
     : `${shown(area)} ${unitSigns.m2} (${rounded(area / M2_PER_FT2)} ${unitSigns.ft2})`
 
 const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
-/** A converted area is no more exact than to a whole unit; below ten, to a tenth. */
+/** Rounds a converted area to whole units; below ten, to tenths. */
 const rounded = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: area < 10 ? 1 : 0 })

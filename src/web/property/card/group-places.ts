@@ -1,6 +1,6 @@
-/** Where a group of cards stands on its page, in px from its top. */
+/** The position of a group of cards on its page, in px from the top. */
 export type Place = { top: number; height: number }
-/** What of a page is on the screen, in px from its top. */
+/** The part of a page that is on the screen, in px from the top. */
 export type View = Place
 
 const MAX_PLACES = 2_000
@@ -8,7 +8,7 @@ const MAX_PLACES = 2_000
 let width = 0
 const places = new Map<string, Place>()
 
-/** Remembers where the group that begins with this home stood when its list was left. Another width of the window forgets all. */
+/** Remembers the position of the group that begins with this home. A change of the window's width clears all positions. */
 export function keepPlace(id: string, element: HTMLElement): void {
   if (width !== window.innerWidth || places.size >= MAX_PLACES) places.clear()
   width = window.innerWidth
@@ -18,13 +18,13 @@ export function keepPlace(id: string, element: HTMLElement): void {
 
 export const placeOf = (id: string): Place | undefined => (width === window.innerWidth ? places.get(id) : undefined)
 
-/** Those that reach into the view, as places in the list; at least the first. One that is not known does not. */
+/** Returns the indexes of the groups in the view, or of the first group when none is. A group without a position is not in the view. */
 export function inView(known: (Place | undefined)[], view: View): number[] {
   const found = known.flatMap((place, index) => (place && distance(place, view) === 0 ? [index] : []))
   return found.length > 0 ? found : [0]
 }
 
-/** Of those that are not shown the one nearest to the view; of those that are not known the first. */
+/** Returns the index of the group nearest to the view that is not shown yet; among groups without a position, the first. */
 export function nearest(known: (Place | undefined)[], shown: ReadonlySet<number>, view: View): number | undefined {
   let found: { index: number; away: number } | undefined
   for (const [index, place] of known.entries()) {

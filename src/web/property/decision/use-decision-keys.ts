@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const SETTING = 'decision-keys'
 
-/** Whether V, R, J and K decide and move on: as this browser remembers it, on at first. */
+/** The setting for the single keys V, R, J and K, kept in this browser; on by default. */
 export function useKeysSetting() {
   const [isOn, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
   const change = (on: boolean) => {
@@ -14,7 +14,7 @@ export function useKeysSetting() {
 
 type Actions = Record<'v' | 'r' | 'j' | 'k', () => void>
 
-/** Single keys for the whole page, but not for somebody who types, holds one down, or has a dialog open. */
+/** Handles single keys on the whole page, except in text fields, for held keys, and while a dialog is open. */
 export function useDecisionKeys(isOn: boolean, actions: Actions): void {
   const latest = useRef(actions)
   useEffect(() => {

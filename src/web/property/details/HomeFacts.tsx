@@ -2,7 +2,7 @@ import type { Property } from '#contract/property'
 import { namedFacts } from '../card/facts.ts'
 import { HomeSection } from './HomeSection.tsx'
 
-/** The facts that a home's agent gave, and its features; nothing when there are none. */
+/** The facts and the features of a home; nothing when it has neither. */
 export function HomeFacts({ property }: { property: Property }) {
   const facts = namedFacts(property)
   const features = property.features ?? []

@@ -6,7 +6,7 @@ import { reviewsOfAgent, reviewsOfHome } from '../../review/review.queries.ts'
 import { RatingLine } from '../../review/Stars.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
-/** What people wrote about this home, and about all homes of its agent. */
+/** The reviews of this home and of its agent's other homes. */
 export const HomeReviews = ({ property: { _id, agentId, name, rating } }: { property: Property }) => (
   <>
     <HomeSection title="Reviews of this home">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a home's page, under a heading of its own. */
+/** A section of a home's page with its heading. */
 export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

@@ -7,7 +7,7 @@ import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
 
 type Typed = Record<keyof Loan, string>
 
-/** What a loan would cost a month. The rate is whatever the person was offered: none is suggested. Nothing leaves the page. */
+/** The monthly cost of a loan. No interest rate is suggested, and nothing is sent anywhere. */
 export function MortgageEstimate({ price }: { price: string }) {
   const [typed, setTyped] = useState<Typed>(() => ({
     price: `${Math.round((priceRange(price)?.lowest ?? 0) / 100)}`,

@@ -7,8 +7,8 @@ import { useRootMark } from '../../ui/use-root-mark.ts'
 import { mayWish } from '../../wishlist/wish-state.ts'
 
 /**
- * On phones, price and Make offer at the bottom of the screen. It ends where the page's own content does, so it covers neither the
- * footer nor, with the root's scroll padding, what has the focus. Its price is drawn: it stands on the page already.
+ * On phones, the price and Make offer at the bottom of the screen. It ends with the page's own content, so it covers neither the
+ * footer nor, thanks to the root's scroll padding, the focused element. Its price is CSS content, as the page has it as text already.
  */
 export function OfferBar({ property }: { property: Property }) {
   const session = useSession()

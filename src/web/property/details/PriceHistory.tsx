@@ -3,7 +3,7 @@ import { useMoney } from '../../api/use-money.ts'
 import { dayHere } from '../../ui/time/format.ts'
 import { HomeSection } from './HomeSection.tsx'
 
-/** What a home asked publicly before, the latest first; nothing while it has never changed. */
+/** The earlier public prices of a home, the latest first; nothing when the price has never changed. */
 export function PriceHistory({ property: { priceHistory = [] } }: { property: Property }) {
   const money = useMoney()
   if (priceHistory.length === 0) return null

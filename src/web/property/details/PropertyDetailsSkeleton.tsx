@@ -2,7 +2,7 @@ import { LoadingBar } from '../../ui/LoadingBar.tsx'
 import { PicturePlace } from '../../ui/PicturePlace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** As high as what most homes have: several pictures, and on a phone two lines for title, place and price. */
+/** As high as most pages of homes: with several pictures, and on phones with two lines each for title, location and price. */
 export const PropertyDetailsSkeleton = () => (
   <>
     <div className="fixed inset-x-0 top-0 z-50">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Hands the page's address on by what the device has for that, or else copies it. */
+/** Shares the page's address through the device's own dialog, or copies it. */
 export function ShareButton({ title, className }: { title: string; className?: string }) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {

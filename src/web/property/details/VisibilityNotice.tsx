@@ -2,7 +2,7 @@ import type { Property } from '#contract/property'
 import { useSession } from '../../session/session.ts'
 import { Fold } from '../../ui/Fold.tsx'
 
-/** Why a home is not on show, for those who may see it all the same: its agent and admins. */
+/** The reason why a home is not public, for its agent and admins. */
 export function VisibilityNotice({ property }: { property: Property }) {
   const session = useSession()
   const shown = noticeOf(property, session.status === 'signedIn' && session.role === 'admin')

@@ -1,4 +1,4 @@
-/** What somebody typed about a loan: whole currency, percent, percent a year, years. */
+/** A loan: price in whole units of currency, deposit in percent, interest in percent a year, term in years. */
 export type Loan = { price: number; depositPercent: number; ratePercent: number; years: number }
 
 export const MAX_LOAN_PRICE = 1_000_000_000
@@ -7,7 +7,7 @@ export const MAX_RATE_PERCENT = 30
 export const MAX_LOAN_YEARS = 50
 
 /**
- * The monthly payment of a loan that is paid back in equal payments at a fixed rate: P·r / (1 − (1 + r)^−n), with r a month's
+ * Returns the monthly payment of a loan that is paid back in equal payments at a fixed rate: P·r / (1 − (1 + r)^−n), with r a month's
  * rate and n the months (the annuity formula, as in the CFPB's "How do mortgage lenders calculate monthly payments?"). Without
  * interest, it is the loan in equal parts.
  */
@@ -26,7 +26,7 @@ const limits: Record<keyof Loan, { name: string; least: number; most: number }> 
   years: { name: 'Years', least: 1, most: MAX_LOAN_YEARS },
 }
 
-/** Reads what was typed: the loan once it is whole, and what is wrong with what is there. An empty field is not wrong yet. */
+/** Returns the loan once all fields are filled in, and the errors of the filled ones. An empty field is not an error. */
 export function readLoan(typed: Typed): { loan?: Loan; errors: Partial<Typed> } {
   const fields = Object.keys(limits) as (keyof Loan)[] // its own keys
   const values = fields.map((field) => [field, numberIn(typed[field])] as const)
@@ -40,7 +40,7 @@ export function readLoan(typed: Typed): { loan?: Loan; errors: Partial<Typed> } 
   return { loan: Object.fromEntries(values) as Loan, errors: {} } // every field is there: the line above
 }
 
-/** `undefined`: nothing is typed. NaN, which no limit lets through: something that is no number. */
+/** Returns `undefined` for an empty field, and NaN, which fails every limit, for text that is not a number. */
 function numberIn(text: string): number | undefined {
   const bare = text.replaceAll(/[\s,]/g, '')
   if (bare === '') return undefined

@@ -12,7 +12,7 @@ import { AddedProperty } from './AddedProperty.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { listings, readListings } from './listing.queries.ts'
 
-/** What the agent has listed, in every status. */
+/** The agent's own listings, in every status. */
 const AddedPropertiesPage = () => (
   <OwnPage
     title="My Added Properties"

@@ -15,11 +15,11 @@ import { useDeleteProperty } from './listing.queries.ts'
 
 type Props = {
   property: Property
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they load. */
   figures: HomeFigures | undefined
 }
 
-/** One of the agent's own homes: where it stands, and what may still be done with it (P-24). */
+/** One of the agent's own listings with its status and its actions (P-24). */
 export function AddedProperty({ property, figures }: Props) {
   const { _id: id, title, location, price, date, status, rejectionReason } = property
   const { price: shownPrice } = useMoney()

@@ -11,8 +11,8 @@ import { useDecision } from './use-decision.ts'
 type Props = { property: Property; describedBy: string }
 
 /**
- * What an admin may do with a listing: verify or reject a pending one, at once, and delete an unsold one after a question. Both
- * decisions show the same message. The reason is the agent's to read, and may be left out.
+ * An admin's actions on a listing: verify or reject a pending one without a confirmation, and delete an unsold one after one. Both
+ * decisions show the same message. The optional reason is shown to the agent.
  */
 export function Decision({ property, describedBy }: Props) {
   const decide = useDecision(property._id)

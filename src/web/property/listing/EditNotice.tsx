@@ -27,7 +27,7 @@ const names: Record<string, string> = {
   precision: 'Precision of the point',
 } satisfies Record<keyof PropertyUpdate, string>
 
-/** That a home was changed after it had been verified, and on demand what: before → after. */
+/** The notice that a verified home was edited, with its changes on demand: before → after. */
 export const EditNotice = ({ edit }: { edit: Edit }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">

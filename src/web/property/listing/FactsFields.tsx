@@ -13,7 +13,7 @@ type Props = {
 }
 type Name = Exclude<keyof Typed, 'features' | 'propertyImage' | 'point'>
 
-/** The facts of a home, none of which has to be given. */
+/** The optional facts of a home. */
 export function FactsFields({ form, field }: Props) {
   const { errors } = form.formState
   const optional = (name: Name) => ({ ...field(name), required: false })

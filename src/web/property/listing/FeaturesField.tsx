@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/Field.tsx'
 
 type Props = { value: string[]; onChange: (features: string[]) => void; error: string | undefined }
 
-/** Features to be chosen from a list, and in the agent's own words, up to a number of them. */
+/** Features picked from a list or typed by the agent, up to the limit. */
 export function FeaturesField({ value, onChange, error }: Props) {
   const note = useId()
   const [own, setOwn] = useState(() => value.filter((feature) => !isListed(feature)))

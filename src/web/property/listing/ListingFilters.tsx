@@ -14,7 +14,7 @@ const names: Record<Status, string> = {
   edited: 'Edited',
 }
 
-/** What a list of listings is narrowed to, as the address has it. */
+/** Returns the filters of a list of listings from the address. */
 export function useListingFilters() {
   const { fields, change } = useUrlFields('q', 'status')
   const status = statuses.find((one) => one === fields.status)
@@ -23,11 +23,11 @@ export function useListingFilters() {
 
 type Props = ReturnType<typeof useListingFilters> & {
   placeholder: string
-  /** How many there are of each, whatever is searched for. */
+  /** The number of listings in each status, regardless of the search. */
   counts: Partial<Record<Status, AgentFigures['views' | 'wishes']>> | undefined
 }
 
-/** Search and statuses above a list of listings, those that wait first. */
+/** Search and status filters above a list of listings, pending first. */
 export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
   const chips = statuses.map((value) => {
     const count = counts?.[value]

@@ -21,12 +21,12 @@ import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 type Props = PropertyFormProps & {
   /** The address of the picture that is shown now. */
   current?: string
-  /** The point of a listing that exists. */
+  /** The saved point of the listing. */
   saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
   submitName: string
 }
 
-/** A listing as its agent writes it (P-29). Agent name and e-mail are the person's own, and cannot be changed. */
+/** The form for a listing (P-29). Agent name and e-mail are the person's own and read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
   const { draft, begin } = props

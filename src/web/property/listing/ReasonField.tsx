@@ -8,8 +8,8 @@ import { useRow } from '../../ui/rows/RowActions.tsx'
 type Props = { property: Property; typed: string; onType: (reason: string) => void }
 
 /**
- * Why a home is rejected: typed while it is pending, read afterwards. What was there leaves its place, so that no button moves: a
- * reason that was typed here stays on its line, one that was given before is shown in full.
+ * The reason for a rejection: a field while the home is pending, then text. It keeps its space, so that no button moves: a reason
+ * that was typed here stays on one line, one that was given before is shown in full.
  */
 export function ReasonField({ property, typed, onType }: Props) {
   const { isDeleted } = useRow()

@@ -7,7 +7,7 @@ const names = Object.keys(formFacts) as Fact[] // it has no others
 /** The facts that an agent gives in the form; `null` clears one. */
 export type Facts = Pick<PropertyUpdate, Fact>
 
-/** What is typed must be what the server takes; an empty field is no fact. */
+/** Validates typed text with the server's own schema; an empty field is valid, and no fact. */
 const text = (field: z.ZodMiniType, read: (typed: string) => unknown) =>
   z.string().check(
     z.superRefine((typed, context) => {
@@ -17,12 +17,12 @@ const text = (field: z.ZodMiniType, read: (typed: string) => unknown) =>
     }),
   )
 const asTyped = (typed: string) => typed
-/** "1,240" is 1240; anything else that is no number is NaN, which no field takes. */
+/** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
 const numberIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, ''))
 
 type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
-/** The fields of the form's group "More about this home", as they are typed or chosen. */
+/** The fields of the form's group "More about this home". */
 export const moreFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
   [Name in Fact]: z.ZodMiniType<FactInputs[Name], FactInputs[Name]> // a list is an array of texts, all others are texts
 }
@@ -32,7 +32,7 @@ function fieldOf(name: Fact): z.ZodMiniType {
   return kind === 'list' ? z.array(z.string()) : text(given, kind === 'number' ? numberIn : asTyped)
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the facts' fields. */
 export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
   Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
 
@@ -43,7 +43,7 @@ function typed(name: Fact, fact: string | number | string[] | undefined): string
   return name === 'areaUnit' ? 'ft2' : ''
 }
 
-/** What is sent of a form: only the facts that it changes, so that a form without facts is as P-29 has it. */
+/** Returns the changed facts, which alone are sent, so that a form without facts sends exactly the fields of P-29. */
 export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInputs): Facts {
   const before = typedFacts(home)
   const hasArea = typed.area.trim() !== '' || typed.plot.trim() !== ''

@@ -5,7 +5,7 @@ import { moreFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 
-/** A picture that is not a file yet is missing, unless there is one to keep. */
+/** A picture file; required unless an existing picture is kept. */
 const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
   z
     .custom<File | undefined>((file) => file instanceof File || (mayKeep && file === undefined), {
@@ -20,7 +20,7 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
     )
 
 const { title, location, price, agentImage, description } = newPropertyFields
-/** What an agent types into the form of a new property; the picture is still a file. */
+/** The fields of the form for a new property; the picture is a file until it is uploaded. */
 export const AddForm = z.object({
   title,
   location,
@@ -29,14 +29,14 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile({ mayKeep: false }),
   ...moreFields,
-  /** The pin that the agent set; null gives it back to the location, and without it nothing changes. */
+  /** The pin that the agent set; `null` removes it, so that the location decides; absent changes nothing. */
   point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
 })
 
-/** Where a picture is there already, another one may be chosen. */
+/** The form for a new property with an existing picture: a new one is optional. */
 export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile({ mayKeep: true }) })
 
-/** Of a listing that exists, the agent image stays as it is (P-29); the picture is chosen again. */
+/** The form for an existing property: the agent image stays (P-29), the picture is selected again. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 export type Typed = z.output<typeof AddForm>

@@ -5,8 +5,8 @@ import { useRowChange } from '../../ui/rows/row-change.ts'
 import { useDecideProperty } from './listing.queries.ts'
 
 /**
- * Verifies or rejects a listing, and shows it so in its row. After a conflict the row shows what somebody else has decided: a list
- * that is filtered for what it was before would not say.
+ * Verifies or rejects a listing, and updates its row. After a conflict the row shows the decision of the other admin, which a list
+ * filtered by the former status would not contain.
  */
 export function useDecision(id: string) {
   const { mutateAsync: decide } = useDecideProperty(id)

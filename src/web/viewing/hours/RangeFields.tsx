@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import type { ShownRange } from './hours.form.ts'
 
 type Props = {
-  /** Of which day, and which of its ranges. */
+  /** The day, with a number from its second range on. */
   name: string
   range: ShownRange
   errors: { from: string | undefined; to: string | undefined }
@@ -12,7 +12,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** From when to when on one day. */
+/** The start and the end of one range on one day. */
 export const RangeFields = ({ name, range, errors, onChange, onRemove }: Props) => (
   <div className="flex flex-wrap items-start gap-3 max-sm:gap-2">
     <Field

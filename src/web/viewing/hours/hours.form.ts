@@ -11,18 +11,18 @@ export const withKeys = (hours: ViewingHours): Hours => ({
   ranges: hours.ranges.map((range, key) => ({ ...range, key })),
 })
 
-/** In the order of the week; ranges of a day as they were added. */
+/** Returns the ranges in the order of the week; those of one day as they were added. */
 export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
   [...ranges].sort((one, other) => one.weekday - other.weekday)
 
-/** The first of a day is nine to five; a further one is left to be filled in. */
+/** Returns a new range: nine to five as the first of a day, else empty. */
 export function nextRange(ranges: ShownRange[], weekday: number): ShownRange {
   const key = Math.max(-1, ...ranges.map((range) => range.key)) + 1
   const isFirst = !ranges.some((range) => range.weekday === weekday)
   return { key, weekday, ...(isFirst ? FIRST : { from: '', to: '' }) }
 }
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 export function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message

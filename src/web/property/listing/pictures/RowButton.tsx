@@ -9,7 +9,7 @@ const icons = {
 type Props = {
   name: string
   icon: keyof typeof icons
-  /** There is nothing to press it for; it stays, with the focus that it may have. */
+  /** Makes it inert. It stays in the page, so that it keeps the focus. */
   none?: boolean
   onPress: () => void
   ref?: Ref<HTMLButtonElement>

@@ -1,8 +1,8 @@
 import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Lets the rows of a list be dragged to other places. The list itself keeps the pointer, as rows are moved in the page meanwhile.
- * A row has `data-place`, its place from 0.
+ * Reorders the rows of a list by dragging. The list captures the pointer, as the rows themselves move in the page during a drag.
+ * Each row has its index from 0 as `data-place`.
  */
 export function useDragOrder(move: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -22,7 +22,7 @@ export function useDragOrder(move: (key: string, to: number) => void) {
   }
   return {
     dragged: dragged?.key,
-    /** The props of what a row is dragged by. */
+    /** The props of a row's drag handle. */
     grip: (key: string, place: number) => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return

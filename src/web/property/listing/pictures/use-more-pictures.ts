@@ -19,8 +19,8 @@ type Underway = { abort: AbortController; ended: Promise<void> }
 export type MorePictures = ReturnType<typeof useMorePictures>
 
 /**
- * The further pictures of a listing's form. Each is uploaded as soon as it is chosen, so many at a time; leaving the screen cancels
- * what is on its way. `before`: those of the listing as it is; `shown`: those that the form begins with, where they are others.
+ * The further pictures of a listing's form. Each is uploaded as soon as it is selected, a few at a time; leaving the screen cancels
+ * running uploads. `before`: those of the saved listing; `shown`: the initial ones, when they differ.
  */
 export function useMorePictures(before: ShownPicture[], shown = before) {
   const [pictures, setPictures] = useState<ListedPicture[]>(() =>
@@ -68,7 +68,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
   return {
     pictures,
     isWaitedFor,
-    /** Why the form could not be sent. */
+    /** The reason why the form could not be sent. */
     problem,
     showErrors: (errors: Record<string, string>) => setProblem(refusalOf(errors)),
     add: (files: File[]) => {
@@ -89,13 +89,13 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     },
     move: (key: string, to: number) => update(moved(latest.current, key, to)),
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
-    /** Those that are stored, as they are sent. */
+    /** The stored pictures, as they are sent. */
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
-    /** Whether one would be lost with the screen. */
+    /** True when leaving the screen would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
-    /** Whether anything is otherwise than it was at first. */
+    /** True when the pictures differ from the saved ones. */
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
-    /** Waits for what is on its way, and returns all as they are sent; `undefined` when one was not taken. */
+    /** Waits for running uploads, and returns all pictures as they are sent; `undefined` when one has failed. */
     ready: async (): Promise<CaptionedPicture[] | undefined> => {
       setProblem(undefined)
       setIsWaitedFor(underway.current.size > 0)
@@ -110,7 +110,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
 
 const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
 
-/** What the server says about these pictures, of which it names one by its place from 0. */
+/** Returns the server's message about these pictures; it names a picture by its index from 0. */
 function refusalOf(errors: Record<string, string>): string | undefined {
   const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
   const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]
