@@ -6,7 +6,7 @@ import { OwnPage } from '../session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
-import { HoursSection } from './hours/HoursSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
 import { PastViewings } from './PastViewings.tsx'
 import { UpcomingViewings } from './UpcomingViewings.tsx'
 

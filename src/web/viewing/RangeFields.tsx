@@ -1,6 +1,6 @@
 import { GRID_MINUTES } from '#contract/viewing-hours'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/form/Field.tsx'
 import type { ShownRange } from './hours.form.ts'
 
 type Props = {
