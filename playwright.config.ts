@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0
 const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Journeys in a real browser, against the built app on a data folder of its own. */
+/** Journeys in a real browser, against the built app on a data folder of its own. `npm test` leaves out those that are tagged `@all`. */
 export default defineConfig({
   testDir: `${root}e2e`,
   testMatch: '**/*.test.ts',
@@ -24,8 +24,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-US',
-    // Its pictures would slow every test down; the pages themselves are kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(chromium) ? chromium : undefined,
       // Chromium's sandbox refuses to run as root.

@@ -7,6 +7,7 @@ import { projects } from './test/vitest.projects.ts'
 export default defineConfig({
   test: {
     projects,
+    tags: [{ name: 'all', description: 'Runs in `npm run test:all` only (scripts/test.mjs).' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', flakyCases()],
   },

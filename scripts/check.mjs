@@ -17,8 +17,12 @@ async function changedFiles() {
 
 const folders = foldersToTest(await changedFiles())
 const others = ['--project', '!unit', '--project', '!resilience', '--passWithNoTests']
-await runSteps({
-  ...staticChecks,
-  unit: tool('vitest', 'run', '--project', 'unit'),
-  ...(folders.length && { changed: tool('vitest', 'run', ...others, ...folders) }),
-})
+await runSteps([
+  [
+    staticChecks,
+    {
+      unit: tool('vitest', 'run', '--project', 'unit', '--tags-filter', '!all'),
+      ...(folders.length && { changed: tool('vitest', 'run', ...others, '--tags-filter', '!all', ...folders) }),
+    },
+  ],
+])

@@ -1,8 +1,8 @@
-// Steps that pass or fail, one after the other; the first that fails ends them.
+// Steps that pass or fail; the first that fails ends them.
 import { run } from './run.mjs'
 
 /** A step that runs one program. */
-export const tool = (name, ...args) => [async () => (await run(name, args)).ok, `${name} ${args.join(' ')}`]
+export const tool = (name, ...args) => [(options) => run(name, args, options), `${name} ${args.join(' ')}`]
 
 /** What needs neither a database nor a browser, the fastest first. */
 export const staticChecks = {
@@ -13,24 +13,37 @@ export const staticChecks = {
   licences: tool('node', 'scripts/licences.mjs'),
 }
 
-async function passes(name, [work, what]) {
-  console.log(`\n▶ ${name} (${what.trim()})`)
-  const begun = Date.now()
-  const ok = await work().catch((error) => console.error(error.message))
-  console.log(`${ok ? '✔ passed' : '✘ failed'}: ${name}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
-  return ok
+/**
+ * Runs one stage after the other. The lanes of a stage run side by side, and show what a step printed when it ends.
+ * @typedef {[work: (options: { quiet: boolean }) => Promise<{ ok: boolean, output?: string }>, what: string]} Step
+ * @param {Record<string, Step>[][]} stages each a list of lanes, each of which has its steps by name
+ */
+export async function runSteps(stages) {
+  let passed = 0
+  let failed = 0
+  const runLane = async (lane, quiet) => {
+    for (const [name, step] of Object.entries(lane)) {
+      if (failed) return
+      if (await passes(name, step, quiet)) passed++
+      else failed++
+    }
+  }
+  for (const stage of stages) {
+    const lanes = stage.filter((lane) => Object.keys(lane).length)
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
+    if (failed) break
+  }
+  console.log(`\n${passed} passed, ${failed} failed`)
+  if (failed) process.exit(1)
 }
 
-/** @param {Record<string, [work: () => Promise<boolean>, what: string]>} steps by name */
-export async function runSteps(steps) {
-  let passed = 0
-  for (const [name, step] of Object.entries(steps)) {
-    if (await passes(name, step)) {
-      passed++
-      continue
-    }
-    console.log(`\n${passed} passed, 1 failed`)
-    process.exit(1)
-  }
-  console.log(`\n${passed} passed, 0 failed`)
+async function passes(name, [work, what], quiet) {
+  const title = `\n▶ ${name} (${what.trim()})`
+  if (!quiet) console.log(title)
+  const begun = Date.now()
+  const { ok, output = '' } = await work({ quiet }).catch((error) => ({ ok: false, output: error.message }))
+  if (quiet) console.log(title)
+  if (output.trim()) console.log(output.trimEnd())
+  console.log(`${ok ? '✔ passed' : '✘ failed'}: ${name}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  return ok
 }

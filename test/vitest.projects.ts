@@ -63,7 +63,7 @@ const builtPrograms = 'test/server/built-programs.mjs'
 /** One document for all files of a worker: `openPage` leaves nothing in it, and libraries keep the one that they first met. */
 const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
-/** The tests by what they need: `npm run unit`, `test:server`, `test:web` and `test:resilience` run one kind each. */
+/** The tests by what they need: `npx vitest run --project server` runs one kind. */
 export const projects: TestProjectConfiguration[] = [
   { test: { ...shared, name: 'unit', include: onlyValues, globalSetup: [gazetteer] } },
   {

@@ -4,7 +4,9 @@ import { expect, payWith, test } from '../support/market-app.ts'
 import { accept, offerOnWished, requestOf, wish } from '../support/offer-steps.ts'
 import { successToast } from '../support/toast.ts'
 
-test('an admin lists a home, verifies it, answers the offers on it and sells it', async ({ party }) => {
+test('an admin lists a home, verifies it, answers the offers on it and sells it', { tag: '@all' }, async ({
+  party,
+}) => {
   test.setTimeout(180_000)
   const [admin, buyer, agent] = [await party('admin'), await party(), await party('agent')]
   const title = newTitle('Bittern Lodge')

@@ -33,7 +33,7 @@ test.describe('an admin', () => {
     }
   })
 
-  test('deletes a user after a question', async ({ page, person }) => {
+  test('deletes a user after a question', { tag: '@all' }, async ({ page, person }) => {
     await openUser(page, person.email)
     await userRow(page, person.email).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -47,7 +47,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('No one matches this search.')).toBeVisible()
   })
 
-  test('has no buttons on the own row, nor on that of a fraud', async ({ page }) => {
+  test('has no buttons on the own row, nor on that of a fraud', { tag: '@all' }, async ({ page }) => {
     await page.goto('/dashboard/manageUsers')
     for (const email of ['admin@keyhaven.demo', 'fraud@keyhaven.demo']) {
       await expect(userRow(page, email)).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
   })
 
-  test('finds homes by words and status, kept in the address', async ({ page }) => {
+  test('finds homes by words and status, kept in the address', { tag: '@all' }, async ({ page }) => {
     await page.goto('/dashboard/manageProperties')
     await page.getByRole('link', { name: /^Rejected/ }).click()
     await expect(page).toHaveURL('/dashboard/manageProperties?status=rejected')
@@ -101,7 +101,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
   })
 
-  test('reads every list on a small phone without scrolling sideways', async ({ page }) => {
+  test('reads every list on a small phone without scrolling sideways', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of ['manageProperties', 'manageUsers', 'manageReviews', 'auditTrail']) {
       await page.goto(`/dashboard/${path}`)

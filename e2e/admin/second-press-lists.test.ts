@@ -10,8 +10,8 @@ test.describe('an admin', () => {
   test.use({ as: 'admin' })
 
   for (const name of ['Verify', 'Reject'])
-    for (const gap of gaps)
-      test(`who presses ${name} twice under a filter, ${gap} ms apart, decides one home`, async ({
+    for (const { gap, tag } of gaps)
+      test(`who presses ${name} twice under a filter, ${gap} ms apart, decides one home`, { tag }, async ({
         page,
         pendingHomes,
       }) => {

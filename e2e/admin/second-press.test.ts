@@ -13,8 +13,8 @@ async function openUsers(page: Page, email: string) {
 }
 const setsRole = (call: string) => call.startsWith('PATCH /api/users/admin/')
 
-for (const gap of gaps)
-  test(`an admin who presses Make Agent twice, ${gap} ms apart, makes an agent and no fraud`, async ({
+for (const { gap, tag } of gaps)
+  test(`an admin who presses Make Agent twice, ${gap} ms apart, makes an agent and no fraud`, { tag }, async ({
     page,
     person,
   }) => {

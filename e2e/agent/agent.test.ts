@@ -129,7 +129,7 @@ test.describe('an agent', () => {
     await expect(later.getByLabel('Title')).toHaveValue('')
   })
 
-  test('lists a rejected home again, with everything that it said and its picture', async ({
+  test('lists a rejected home again, with everything that it said and its picture', { tag: '@all' }, async ({
     page,
     browser,
     stateOf,
@@ -158,7 +158,11 @@ test.describe('an agent', () => {
     }
   })
 
-  test('is told when a picture is none, and no home is listed', async ({ page, expectErrors, request }) => {
+  test('is told when a picture is none, and no home is listed', { tag: '@all' }, async ({
+    page,
+    expectErrors,
+    request,
+  }) => {
     expectErrors(/api\/images|Failed to load resource/, /blob:/) // the last: a recorded browser looks into the preview
     const title = newTitle('Broken House')
     await page.goto('/addProperty')

@@ -91,10 +91,9 @@ test.describe('an agent', () => {
 test.describe('with a finger', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor swipes through a home’s pictures, pinches one, and the page itself never moves sideways', async ({
-    page,
-    request,
-  }) => {
+  test('a visitor swipes through a home’s pictures, pinches one, and the page itself never moves sideways', {
+    tag: '@all',
+  }, async ({ page, request }) => {
     const [home] = await (await request.get('/api/allProperty/status?limit=1&q=rosehip')).json()
     await page.goto(`/propertyDetails/${home._id}`)
     const gallery = page.getByRole('region', { name: `Pictures of ${home.title}` })

@@ -46,10 +46,9 @@ const command = (name: string, args: string[], dataDir: string) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 
-test('a home that is imported is the same from the API, on its page, in a download, among one’s data and after a restore', async ({
-  party,
-  shop,
-}) => {
+test('a home that is imported is the same from the API, on its page, in a download, among one’s data and after a restore', {
+  tag: '@all',
+}, async ({ party, shop }) => {
   test.setTimeout(180_000)
   const [file, backup] = [join(shop.dataDir, '..', 'weir-house.csv'), `${shop.dataDir}-backup`]
   await writeFile(

@@ -44,7 +44,7 @@ test.describe('a buyer', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-  test('opens a home by its address, and by keyboard', async ({ page, request }) => {
+  test('opens a home by its address, and by keyboard', { tag: '@all' }, async ({ page, request }) => {
     const [home] = await (await request.get('/api/allProperty/status?limit=1')).json()
     await page.goto(`/propertyDetails/${home._id}`)
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('a buyer', () => {
   })
 
   for (const id of ['0198c1f0-0000-7000-8000-000000000000', 'nonsense'])
-    test(`is told that the home ${id} is not there`, async ({ page, expectErrors }) => {
+    test(`is told that the home ${id} is not there`, { tag: '@all' }, async ({ page, expectErrors }) => {
       expectErrors(/allProperty\/|Failed to load resource/)
       await page.goto(`/propertyDetails/${id}`)
       await expect(page.getByText('This home is no longer available.')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('a buyer', () => {
       await expect(page).toHaveURL('/allProperty')
     })
 
-  test('does not see a pending home', async ({ page, stateOf, request, expectErrors }) => {
+  test('does not see a pending home', { tag: '@all' }, async ({ page, stateOf, request, expectErrors }) => {
     expectErrors(/allProperty\/|Failed to load resource/)
     const pending = await pendingHome(request, await stateOf('agent'))
     await page.goto(`/propertyDetails/${pending}`)
@@ -75,7 +75,7 @@ test.describe('a buyer', () => {
 test.describe('an agent', () => {
   test.use({ as: 'agent' })
 
-  test('sees why an own home is not on show', async ({ page, stateOf, request }) => {
+  test('sees why an own home is not on show', { tag: '@all' }, async ({ page, stateOf, request }) => {
     const agent = await stateOf('agent')
     const see = async (id: string | undefined, text: string) => {
       await page.goto(`/propertyDetails/${id}`)
@@ -93,7 +93,7 @@ test.describe('an agent', () => {
 test.describe('another agent', () => {
   test.use({ as: 'agent2' })
 
-  test('sees that an own home is sold', async ({ page, stateOf, request }) => {
+  test('sees that an own home is sold', { tag: '@all' }, async ({ page, stateOf, request }) => {
     const headers = bearerOf(await stateOf('agent2'))
     const answer = await request.get('/api/allProperty?email=agent2@keyhaven.demo&limit=100', { headers })
     const homes: { _id: string; sold: boolean }[] = await answer.json()

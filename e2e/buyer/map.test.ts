@@ -39,7 +39,7 @@ test.describe('a buyer with a keyboard', () => {
     await expect(page.getByRole('region', { name: /^Map of / })).toBeVisible()
   })
 
-  test('has the list when the map can’t be loaded', async ({ page, expectErrors }) => {
+  test('has the list when the map can’t be loaded', { tag: '@all' }, async ({ page, expectErrors }) => {
     expectErrors(/LeafletMap/, /ERR_FAILED/)
     await page.route(/LeafletMap-.*\.js/, (route) => route.abort())
     await page.goto('/allProperty?view=map')

@@ -6,19 +6,20 @@ test.use({ as: 'buyer' })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 const field = (page: Page, label: string) => page.getByRole('search').getByLabel(label, { exact: true })
 
-for (const [width, columns] of [
-  [390, 1],
-  [834, 2],
-  [1440, 3],
-] as const)
-  test(`at ${width} px all homes stand in ${columns} columns`, async ({ page }) => {
+test('the homes stand in one, two and three columns by width', async ({ page }) => {
+  await page.goto('/allProperty')
+  await expect(titles(page)).toHaveCount(24)
+  const cards = page.getByRole('article')
+  for (const [width, columns] of [
+    [390, 1],
+    [834, 2],
+    [1440, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/allProperty')
-    await expect(titles(page)).toHaveCount(24)
-    const cards = page.getByRole('article')
     const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
-    expect(new Set(lefts).size).toBe(columns)
-  })
+    expect(new Set(lefts).size, `at ${width} px`).toBe(columns)
+  }
+})
 
 /** Whether nothing of the page lies above the beginning or the end of a card's text. */
 function isUncovered(text: Element): boolean {
@@ -30,33 +31,35 @@ function isUncovered(text: Element): boolean {
   )
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [834, 1112],
-  [1440, 900],
-] as const)
-  test(`at ${width} px a buyer sees a home and its price without scrolling`, async ({ page }) => {
+test('a buyer sees a home and its price without scrolling at every width', async ({ page }) => {
+  await page.goto('/allProperty')
+  const price = page
+    .getByRole('article')
+    .first()
+    .getByText(/^Price Range: \$/)
+  for (const [width, height] of [
+    [390, 844],
+    [834, 1112],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/allProperty')
-    const price = page
-      .getByRole('article')
-      .first()
-      .getByText(/^Price Range: \$/)
-    await expect(price).toBeInViewport({ ratio: 1 })
-    expect(await price.evaluate(isUncovered)).toBe(true)
+    await expect(price, `at ${width} px`).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => price.evaluate(isUncovered), `at ${width} px`).toBe(true)
     const bar = await page.getByRole('search').getByLabel('Search', { exact: true }).boundingBox()
-    expect(bar?.height).toBe(44)
-  })
+    expect(bar?.height, `at ${width} px`).toBe(44)
+  }
+})
 
-for (const width of [768, 834, 1024])
-  test(`at ${width} px the ways to the list and the map stand beside the other buttons`, async ({ page }) => {
+test('on tablets the buttons of list and map are in line with the others', async ({ page }) => {
+  await page.goto('/allProperty')
+  await expect(titles(page).first()).toBeVisible()
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+  for (const width of [768, 834, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/allProperty')
-    await expect(titles(page).first()).toBeVisible()
-    const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
     const top = await topOf('Filters')
-    for (const name of ['Save this search', 'List', 'Map']) expect(await topOf(name), name).toBe(top)
-  })
+    for (const name of ['Save this search', 'List', 'Map']) expect(await topOf(name), `${name}, ${width} px`).toBe(top)
+  }
+})
 
 test('at 390 px the way to the map stays beside the search in the middle of the list, and so does the way back', async ({
   page,

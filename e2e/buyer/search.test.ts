@@ -65,7 +65,7 @@ test('a buyer opens a home right after typing, and finds the search again on the
   await expect(field(page, 'Search')).toHaveValue('cabin montana')
 })
 
-test('a buyer filters by price: every home shown overlaps the range', async ({ page }) => {
+test('a buyer filters by price: every home shown overlaps the range', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   await field(page, 'Min price').fill('$400,000')
   await field(page, 'Max price').fill('500000')
@@ -76,7 +76,7 @@ test('a buyer filters by price: every home shown overlaps the range', async ({ p
   expect((await prices(page)).length).toBeGreaterThan(0)
 })
 
-test('a buyer sorts by price, and back undoes it', async ({ page }) => {
+test('a buyer sorts by price, and back undoes it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty')
   await field(page, 'Sort by').selectOption('Price, lowest first')
   await expect(page).toHaveURL('/allProperty?sort=priceAsc')
@@ -91,7 +91,7 @@ test('a buyer sorts by price, and back undoes it', async ({ page }) => {
   await expect(field(page, 'Sort by')).toHaveValue('newest')
 })
 
-test('a search without a match says so and leads on', async ({ page }) => {
+test('a search without a match says so and leads on', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty?q=zeppelin')
   await expect(page.getByText('No home matches this search.')).toBeVisible()
   await page.getByRole('link', { name: 'Show every home' }).click()
@@ -100,7 +100,7 @@ test('a search without a match says so and leads on', async ({ page }) => {
   await expect(field(page, 'Search')).toHaveValue('')
 })
 
-test('prices that make no sense are said at their field', async ({ page }) => {
+test('prices that make no sense are said at their field', { tag: '@all' }, async ({ page }) => {
   await page.goto('/allProperty?minPrice=cheap')
   await expect(field(page, 'Min price')).toHaveAccessibleDescription(
     'Min price must be an amount, such as 250,000 or 500k',
@@ -110,7 +110,10 @@ test('prices that make no sense are said at their field', async ({ page }) => {
   await expect(field(page, 'Max price')).toHaveAccessibleDescription('Max price is below Min price')
 })
 
-test('when the list cannot be had, the page says so and tries again', async ({ page, expectErrors }) => {
+test('when the list cannot be had, the page says so and tries again', { tag: '@all' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/allProperty\/status|Failed to load resource/)
   await page.route('**/api/allProperty/status?*', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/allProperty')

@@ -21,7 +21,7 @@ test('a buyer wishes a home from its card, by mouse, and finds it wished everywh
   await expect(agent.page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
 })
 
-test('hearts are out of reach while details is on its way', async ({ party }) => {
+test('hearts are out of reach while details is on its way', { tag: '@all' }, async ({ party }) => {
   const { page } = await party()
   const open = await holdRequests(page, '**/PropertyDetailsPage*.js')
   await page.goto('/allProperty')

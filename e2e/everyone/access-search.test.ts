@@ -72,7 +72,7 @@ const states: State[] = [
 ]
 
 for (const { name, path, as, reach } of states)
-  test.describe(name, () => {
+  test.describe(name, { tag: '@all' }, () => {
     test.use({ as, viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('is for everyone on the narrowest phone: axe finds nothing, and nothing scrolls sideways', async ({

@@ -146,7 +146,10 @@ const states: State[] = [
 ]
 
 for (const { name, path, answers = {}, reach } of states)
-  test(`${name} is for everyone: axe finds nothing, by day and by night`, async ({ page, expectErrors }) => {
+  test(`${name} is for everyone: axe finds nothing, by day and by night`, { tag: '@all' }, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/40[29]/) // the refusals above
     for (const [call, answer] of Object.entries(answers)) await answerWith(page, call, answer)
     await openScreen(page, { name, path, as: 'buyer' })

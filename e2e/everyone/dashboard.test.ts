@@ -36,7 +36,7 @@ const menus: { who: DemoName; role: string; addProperty: boolean; items: Item[] 
 ]
 
 for (const { who, role, addProperty, items } of menus)
-  test.describe(`the demo's ${who}`, () => {
+  test.describe(`the demo's ${who}`, { tag: who === 'agent' ? [] : '@all' }, () => {
     test.use({ as: who })
     const { name } = demoPerson(who)
 

@@ -11,11 +11,9 @@ import { expect, type Party, test } from '../support/market-app.ts'
 const DOCUMENT = 'docs/home-states.md'
 const roleOf = { agent: 'agent', 'other agent': 'agent', admin: 'admin' } as const
 
-test('everybody sees of a home in each state what the document says, and nothing that the server would refuse', async ({
-  party,
-  shop,
-  browser,
-}) => {
+test('everybody sees of a home in each state what the document says, and nothing that the server would refuse', {
+  tag: '@all',
+}, async ({ party, shop, browser }) => {
   test.setTimeout(300_000)
   const gone = /allProperty\/|Failed to load resource/ // a home that its reader may not see is 404
   const people: People = {

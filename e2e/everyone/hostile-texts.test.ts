@@ -21,7 +21,7 @@ const kinds: Record<string, Kind> = {
 
 for (const [kind, written] of Object.entries(kinds))
   for (const { as, path, call, answer } of pagesWith(written))
-    test.describe(`as ${as}`, () => {
+    test.describe(`as ${as}`, { tag: '@all' }, () => {
       test.use({ as, viewport: { width: 390, height: 844 } })
 
       test(`${kind} stay in their place on ${path}: ${call.source}`, async ({ page }) => {

@@ -8,7 +8,9 @@ const offerOn = (buyer: Party, propertyId: string) =>
 const bellOf = ({ page }: { page: Page }) => page.getByRole('button', { name: 'Notifications' })
 const rowOf = ({ page }: { page: Page }, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('an offer rings its agent’s bell, and its answer changes the buyer’s row, without a reload', async ({ party }) => {
+test('an offer rings its agent’s bell, and its answer changes the buyer’s row, without a reload', {
+  tag: '@all',
+}, async ({ party }) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const title = newTitle('Plover Cottage')
@@ -24,7 +26,9 @@ test('an offer rings its agent’s bell, and its answer changes the buyer’s ro
   await expect(rowOf(buyer, title)).toContainText('accepted')
 })
 
-test('a request that comes while an agent reads their list waits above it, and nothing moves', async ({ party }) => {
+test('a request that comes while an agent reads their list waits above it, and nothing moves', { tag: '@all' }, async ({
+  party,
+}) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const [first, second] = [newTitle('Dunlin House'), newTitle('Sanderling House')]
@@ -84,9 +88,9 @@ test('tabs share one stream: when the one that reads it is closed another goes o
   await expect(second.getByText('User Logout Successfully.')).toBeVisible()
 })
 
-test('a viewing that is asked for comes to the agent’s page, and the buyer’s row says that it is accepted, without a reload', async ({
-  party,
-}) => {
+test('a viewing that is asked for comes to the agent’s page, and the buyer’s row says that it is accepted, without a reload', {
+  tag: '@all',
+}, async ({ party }) => {
   const [admin, agent, buyer] = [await party('admin'), await party('agent'), await party()] // one who has set hours
   const title = newTitle('Whimbrel Cottage')
   const propertyId = await listHome(agent, admin, title)

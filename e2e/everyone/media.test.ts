@@ -31,7 +31,7 @@ test.describe('in forced colours', () => {
     }
   })
 
-  test('a filter that is set is marked', async ({ page }) => {
+  test('a filter that is set is marked', { tag: '@all' }, async ({ page }) => {
     await page.goto('/dashboard/auditTrail')
     const edge = () => page.getByLabel('Kind').evaluate((each) => getComputedStyle(each).borderTopColor)
     const marked = await highlight(page)
@@ -49,7 +49,7 @@ test.describe('on paper', () => {
     { name: 'wishlist', path: '/dashboard/wishlist', as: 'buyer' },
   ]
   for (const screen of printed)
-    test(`${screen.name} leaves out what can only be pressed`, async ({ page }) => {
+    test(`${screen.name} leaves out what can only be pressed`, { tag: '@all' }, async ({ page }) => {
       await openScreen(page, screen)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +58,9 @@ test.describe('on paper', () => {
       await expect(page.getByRole('link', { name: 'Make offer' })).toHaveCount(0)
     })
 
-  test('a page of the dashboard takes the width of wide paper, which the sidebar leaves', async ({ page }) => {
+  test('a page of the dashboard takes the width of wide paper, which the sidebar leaves', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('/dashboard/wishlist')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.setViewportSize({ width: 1100, height: 800 })

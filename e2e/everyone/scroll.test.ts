@@ -66,7 +66,7 @@ test('Back from a home of this site comes back to the same place, also after a r
   await expectSamePlace(page, homes)
 })
 
-test('who reloads again before the list is there still comes back', async ({ page }) => {
+test('who reloads again before the list is there still comes back', { tag: '@all' }, async ({ page }) => {
   const homes = await readOn(page)
   const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()
@@ -77,7 +77,7 @@ test('who reloads again before the list is there still comes back', async ({ pag
   await expectSamePlace(page, homes)
 })
 
-test('who scrolls while the list still loads is not called back', async ({ page }) => {
+test('who scrolls while the list still loads is not called back', { tag: '@all' }, async ({ page }) => {
   const homes = await readOn(page)
   const answer = await holdRequests(page, '**/api/allProperty/status?*')
   await page.reload()

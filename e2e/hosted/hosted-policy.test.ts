@@ -5,11 +5,9 @@ import { expectToast, successToast } from '../support/toast.ts'
 
 test.describe.configure({ mode: 'default' }) // one app for all of them
 
-test('the policy lets a buyer register with Firebase, write through EmailJS and pay at Stripe', async ({
-  page,
-  shop,
-  refused,
-}) => {
+test('the policy lets a buyer register with Firebase, write through EmailJS and pay at Stripe', {
+  tag: '@all',
+}, async ({ page, shop, refused }) => {
   const { name, email, password } = stranger()
   await page.goto('/registration')
   await page.getByLabel('Name').fill(name)
@@ -37,7 +35,10 @@ test('the policy lets a buyer register with Firebase, write through EmailJS and 
   expect(refused).toEqual([])
 })
 
-test('the policy lets a person in whom Google asked for the account in a window', async ({ page, refused }) => {
+test('the policy lets a person in whom Google asked for the account in a window', { tag: '@all' }, async ({
+  page,
+  refused,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect.poll(() => accessToken(page)).not.toBeNull()
@@ -45,7 +46,7 @@ test('the policy lets a person in whom Google asked for the account in a window'
   expect(refused).toEqual([])
 })
 
-test('the policy lets the page reach nobody else', async ({ page, refused, expectErrors }) => {
+test('the policy lets the page reach nobody else', { tag: '@all' }, async ({ page, refused, expectErrors }) => {
   expectErrors(/elsewhere\.example/)
   await page.goto('/login')
   await page.evaluate(async () => {

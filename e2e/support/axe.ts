@@ -5,6 +5,8 @@ import { expect } from './fixtures.ts'
 
 /** The rules that judge colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** The rules whose verdict depends on the width of the screen. */
+export const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock', 'meta-viewport']
 
 /**
  * Returns axe's findings on the current page: the rule, the element and the fault. `rules`: runs only these;

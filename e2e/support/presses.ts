@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds between two presses of one hand; 0 is the browser's own double-click. */
-export const gaps = [0, 120, 400, 800, 1500]
+/**
+ * Milliseconds between two presses of one hand; 0 is the browser's own double-click. At every change: one within the half second in which a
+ * row takes no press, and one after it.
+ */
+export const gaps: { gap: number; tag: string[] }[] = [
+  { gap: 0, tag: ['@all'] },
+  { gap: 120, tag: [] },
+  { gap: 400, tag: ['@all'] },
+  { gap: 800, tag: [] },
+  { gap: 1500, tag: ['@all'] },
+]
 
 /** Presses where the button is, and once more at the same place after `gap` milliseconds, whatever is there by then. */
 export async function pressTwice(page: Page, button: Locator, gap: number): Promise<void> {

@@ -41,7 +41,7 @@ test('words that are typed before the scripts are there are searched for when th
   expect(await page.evaluate(() => window.history.state?.usr?.from)).toBe('/allProperty?q=cabin+montana')
 })
 
-test('who types before the scripts are there is offered places when they are', async ({ page }) => {
+test('who types before the scripts are there is offered places when they are', { tag: '@all' }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search', exact: true })
@@ -84,7 +84,10 @@ test('a visitor has the first picture on the screen before the scripts are fetch
   expect(begun.first).toBeGreaterThan(begun.earliest - CLOCK_MS)
 })
 
-test('a visitor whose first picture doesn’t come has the scripts all the same', async ({ page, expectErrors }) => {
+test('a visitor whose first picture doesn’t come has the scripts all the same', { tag: '@all' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/)
   await page.route('**/demo/hero-*', (route) => route.abort())
   await page.goto('/')

@@ -15,7 +15,7 @@ test('a visitor signs in with Google and comes to where they wanted to go', asyn
   await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
 })
 
-test('a visitor registers with Google', async ({ page }) => {
+test('a visitor registers with Google', { tag: '@all' }, async ({ page }) => {
   await page.goto('/registration')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Katherine Johnson' }).click()
@@ -24,7 +24,7 @@ test('a visitor registers with Google', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Katherine Johnson')).toBeVisible()
 })
 
-test('a visitor who cancels at Google is back at login, with words', async ({ page }) => {
+test('a visitor who cancels at Google is back at login, with words', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -50,7 +50,7 @@ test('an e-mail that somebody else registered goes to whoever proves it by Googl
   await expect(failureToast(page, 'Invalid email or password')).toBeVisible()
 })
 
-test('when Google cannot be reached, the page says so', async ({ page, expectErrors }) => {
+test('when Google cannot be reached, the page says so', { tag: '@all' }, async ({ page, expectErrors }) => {
   expectErrors(/sign-in\/social|Failed to load resource/)
   await page.route('**/api/auth/sign-in/social', (route) => route.abort('connectionrefused'))
   await page.goto('/login')

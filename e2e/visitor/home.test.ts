@@ -26,7 +26,10 @@ test('a visitor sees the four newest verified homes and the three newest reviews
     await expect(written.nth(place)).toContainText(reviewDescription.slice(0, 60))
 })
 
-test('a card shows title, location, agent, status and price, and leads to its home', async ({ page, request }) => {
+test('a card shows title, location, agent, status and price, and leads to its home', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article').first()
   const title = await card.getByRole('heading').textContent()
@@ -60,7 +63,7 @@ test('a visitor stops and starts the ticker by keyboard', async ({ page }) => {
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the ticker stands still', async ({ page }) => {
+  test('the ticker stands still', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     const line = page.getByText('maximum service / minimum price', { exact: true })
     await expect(line).toHaveCSS('animation-name', 'none')
@@ -68,7 +71,7 @@ test.describe('for a visitor who asked for less motion', () => {
   })
 })
 
-test('the three cards stand there, and their buttons do nothing', async ({ page }) => {
+test('the three cards stand there, and their buttons do nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Unlock Opportunities' })
   const names = ['Sell a Home', 'Buy a Home', 'Rent a Home']
@@ -85,7 +88,7 @@ test('the three cards stand there, and their buttons do nothing', async ({ page 
   expect(requests).toEqual([])
 })
 
-test('the contact block submits nothing', async ({ page }) => {
+test('the contact block submits nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const posted: string[] = []
@@ -100,20 +103,20 @@ test('the contact block submits nothing', async ({ page }) => {
   expect(posted).toEqual([])
 })
 
-for (const [width, columns] of [
-  [390, 1],
-  [834, 3],
-  [1440, 4],
-] as const) {
-  test(`at ${width} px the homes stand in ${columns} columns`, async ({ page }) => {
+test('the homes stand in one, three and four columns by width', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
+  await expect(cards).toHaveCount(4)
+  for (const [width, columns] of [
+    [390, 1],
+    [834, 3],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const cards = page.getByRole('region', { name: 'Properties For You.' }).getByRole('article')
-    await expect(cards).toHaveCount(4)
     const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
-    expect(new Set(lefts).size).toBe(columns)
-  })
-}
+    expect(new Set(lefts).size, `at ${width} px`).toBe(columns)
+  }
+})
 
 test('the home page is taken over as the server rendered it, and asks for none of its data again', async ({ page }) => {
   const complaints: string[] = []
@@ -148,7 +151,7 @@ test('the code of a screen is fetched when a visitor points at a link to it', as
 test.describe('on a phone of three dots a pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
 
-  test('the home page fetches its homes in the width of 800 px', async ({ page }) => {
+  test('the home page fetches its homes in the width of 800 px', { tag: '@all' }, async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
     await page.goto('/')

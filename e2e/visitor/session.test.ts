@@ -20,7 +20,11 @@ for (const [how, message] of [
   ['cannot be reached', 'We could not reach the server.'],
   ['answers without a token', 'The server could not sign you in.'],
 ] as const)
-  test(`when /jwt ${how}, login ends in words and can be tried again`, async ({ page, person, expectErrors }) => {
+  test(`when /jwt ${how}, login ends in words and can be tried again`, { tag: '@all' }, async ({
+    page,
+    person,
+    expectErrors,
+  }) => {
     expectErrors(/\/jwt|Failed to load resource/)
     await page.route('**/api/jwt', (route) => {
       if (how === 'answers 500') return route.fulfill({ status: 500, body: 'no' })
@@ -37,7 +41,7 @@ for (const [how, message] of [
     await expect(page).toHaveURL('/')
   })
 
-test('when /jwt never answers, the loading bar ends', async ({ page, person, expectErrors }) => {
+test('when /jwt never answers, the loading bar ends', { tag: '@all' }, async ({ page, person, expectErrors }) => {
   test.setTimeout(90_000)
   expectErrors(/\/jwt/)
   await signIn(page, person)
@@ -45,13 +49,17 @@ test('when /jwt never answers, the loading bar ends', async ({ page, person, exp
   await page.route('**/api/jwt', () => {})
   await page.goto('/allProperty')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await expect(page).toHaveURL('/login', { timeout: 40_000 })
+  await expect(page).toHaveURL('/login', { timeout: 40_000 }) // `AbortSignal.timeout` follows no clock of a test
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server took too long to answer.')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 })
 
 for (const status of [401, 403])
-  test(`a call that is answered with ${status} signs the person out`, async ({ page, person, expectErrors }) => {
+  test(`a call that is answered with ${status} signs the person out`, { tag: '@all' }, async ({
+    page,
+    person,
+    expectErrors,
+  }) => {
     expectErrors(/allProperty\/status|Failed to load resource/)
     await signIn(page, person)
     const problem = { type: 'about:blank', title: 'No', status, detail: 'Not any more.', requestId: 'r1' }
@@ -77,7 +85,10 @@ test('a logout in one tab signs the other tabs out', async ({ page, context, per
   await expect(other).toHaveURL('/login')
 })
 
-test('an access token that was captured before a logout is worth nothing after it', async ({ page, person }) => {
+test('an access token that was captured before a logout is worth nothing after it', { tag: '@all' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person)
   const headers = { authorization: `Bearer ${await accessToken(page)}` }
   const askWithIt = async () => (await page.request.get(`/api/users/admin/${person.email}`, { headers })).status()
@@ -87,7 +98,7 @@ test('an access token that was captured before a logout is worth nothing after i
   expect(await askWithIt()).toBe(401)
 })
 
-test('a change of password ends the session of another browser, and leaves this one', async ({
+test('a change of password ends the session of another browser, and leaves this one', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -112,7 +123,7 @@ test('a change of password ends the session of another browser, and leaves this 
   await elsewhere.close()
 })
 
-test('a login in one tab signs the other tabs in', async ({ page, context, person }) => {
+test('a login in one tab signs the other tabs in', { tag: '@all' }, async ({ page, context, person }) => {
   const other = await context.newPage()
   await other.goto('/dashboard/userProfile')
   await expect(other).toHaveURL('/login')
@@ -120,7 +131,7 @@ test('a login in one tab signs the other tabs in', async ({ page, context, perso
   await expect(other).toHaveURL('/dashboard/userProfile')
 })
 
-test('a token that is over is renewed without a word', async ({ page, person }) => {
+test('a token that is over is renewed without a word', { tag: '@all' }, async ({ page, person }) => {
   await signIn(page, person)
   await page.evaluate(() => {
     localStorage.setItem('access-token', 'over')
@@ -131,7 +142,11 @@ test('a token that is over is renewed without a word', async ({ page, person }) 
   expect(await accessToken(page)).toMatch(/\..+\./)
 })
 
-test('a token that the server refuses signs the person out, with words', async ({ page, person, expectErrors }) => {
+test('a token that the server refuses signs the person out, with words', { tag: '@all' }, async ({
+  page,
+  person,
+  expectErrors,
+}) => {
   expectErrors(/users\/admin|Failed to load resource/)
   await signIn(page, person)
   await page.evaluate(() => localStorage.setItem('access-token', 'nonsense'))
@@ -144,7 +159,7 @@ test('a token that the server refuses signs the person out, with words', async (
   await expect(page).toHaveURL('/dashboard/userProfile')
 })
 
-test('trouble with the role at a reload costs no other tab what was typed there', async ({
+test('trouble with the role at a reload costs no other tab what was typed there', { tag: '@all' }, async ({
   page,
   context,
   person,
@@ -165,7 +180,11 @@ test('trouble with the role at a reload costs no other tab what was typed there'
   await expect(other.getByLabel('Subject')).toHaveValue('Viewing')
 })
 
-test('when the provider has forgotten the person, so does the page', async ({ page, context, person }) => {
+test('when the provider has forgotten the person, so does the page', { tag: '@all' }, async ({
+  page,
+  context,
+  person,
+}) => {
   await signIn(page, person)
   await context.clearCookies()
   await page.goto('/dashboard/userProfile')

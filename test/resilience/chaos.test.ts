@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runChaos } from './chaos/chaos.ts'
 
-test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run proof -- chaos has more)', async () => {
+test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run proof -- chaos has more)', {
+  tags: 'all',
+  timeout: 600_000,
+}, async () => {
   const database = await testDatabase()
   try {
     const tally = await runChaos({ databaseUrl: database.url, rounds: 10, seed: 1, say: () => {} })
@@ -11,4 +14,4 @@ test('a server that is killed between any two steps of a payment loses no money,
   } finally {
     await database.close()
   }
-}, 600_000)
+})

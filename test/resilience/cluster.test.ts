@@ -23,11 +23,14 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('a role, a deletion, a sign-out and a sale that one server has answered hold at the next request on each of two others', async () => {
+test('a role, a deletion, a sign-out and a sale that one server has answered hold at the next request on each of two others', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const { looks, wrongs } = await holdEverywhere({ db: database.db, parts: { secret } }, servers, 1)
   expect(wrongs).toEqual([])
   expect(looks).toBe(36)
-}, 60_000)
+})
 
 test('what is tried behind HAProxy is the configuration that is shipped, with addresses of this machine', async () => {
   const shipped = await readFile('deploy/haproxy.cfg', 'utf8')

@@ -49,7 +49,7 @@ test('a picture that finds no room is 503, leaves nothing behind, and others are
   expect(await db.$count(images)).toBe(1)
 })
 
-test('a log that finds no room stops nobody, and the server ends when it is told to', async () => {
+test('a log that finds no room stops nobody, and the server ends when it is told to', { tags: 'all' }, async () => {
   const { url, logFile, end } = await appOnFullDisk()
   for (let asked = 0; asked < 1500; asked += 50)
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/site`).then((answer) => answer.arrayBuffer())))

@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => judge.close())
 
-test(`in ${steps} steps of writers and readers on two servers nobody reads what was changed before`, async () => {
+test(`in ${steps} steps of writers and readers on two servers nobody reads what was changed before`, {
+  tags: 'all',
+  timeout: 1_800_000,
+}, async () => {
   const { servers, cast, close } = await twoServers(judge)
   expect(await staleReads({ judge, servers, cast, steps })).toEqual([])
   await close()
-}, 1_800_000)
+})

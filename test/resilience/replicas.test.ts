@@ -56,7 +56,9 @@ async function notes(db: Database): Promise<{ port: number; count: number }> {
 const portOf = (url: string) => Number(new URL(url).port)
 const write = () => primary.execute(sql`insert into note values ('a word')`)
 
-test('a reader finds at a replica whatever was written before, 500 times, on two of them by turns', async () => {
+test('a reader finds at a replica whatever was written before, 500 times, on two of them by turns', {
+  tags: 'all',
+}, async () => {
   const reads = readsOf(bothUrls())
   const before = (await notes(primary)).count
   const asked = new Map<number, number>()
@@ -150,16 +152,21 @@ test('a database that is no replica is never read in its place', async () => {
   expect(paused).toHaveLength(1)
 })
 
-test('in 200 steps of writers and readers on two servers with two replicas nobody reads what was changed before', async () => {
+test('in 200 steps of writers and readers on two servers with two replicas nobody reads what was changed before', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
   const database = { db: primary, url: cluster.url, close: async () => {} }
   const judge = await testApp({ DEMO: 'false', ANSWER_CACHE_MB: '0' }, undefined, { database })
   const { servers, cast, close } = await twoServers(judge, { databaseReadUrls: bothUrls() })
   expect(await staleReads({ judge, servers, cast, steps: 200 })).toEqual([])
   await close()
   await judge.close()
-}, 120_000)
+})
 
-test('an app whose database is a standby shows what there is, and answers every write with 503', async () => {
+test('an app whose database is a standby shows what there is, and answers every write with 503', {
+  tags: 'all',
+}, async () => {
   const [, standby] = standbys as [Standby, Standby]
   const { token } = await make.user({ db: primary, parts: { secret: 'a secret of at least thirty-two characters' } })
   await expect.poll(async () => (await notes(primary)).count).toBeGreaterThan(0)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runStreams } from './streams/streams.ts'
 
-test('sixty people hear of all that is theirs, and of nothing else, though connections break and the server is killed (npm run proof -- streams has more)', async () => {
+test('sixty people hear of all that is theirs, and of nothing else, though connections break and the server is killed (npm run proof -- streams has more)', {
+  tags: 'all',
+  timeout: 300_000,
+}, async () => {
   const database = await testDatabase()
   try {
     const size = { streams: 60, events: 50, reconnects: 15 }
@@ -12,4 +15,4 @@ test('sixty people hear of all that is theirs, and of nothing else, though conne
   } finally {
     await database.close()
   }
-}, 300_000)
+})

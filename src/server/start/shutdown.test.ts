@@ -70,7 +70,10 @@ test('a request in hand is answered when the app is told to stop, while new conn
   expect(await app.ended).toEqual([0, null])
 }, 60_000)
 
-test('a payment that is asked for while the app stops gets its intent from the demo card processor', async () => {
+test('a payment that is asked for while the app stops gets its intent from the demo card processor', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const app = await running()
   const deal = await acceptedDeal(app)
   const table = await holding(app.DATABASE_URL, 'demo_intent')
@@ -81,7 +84,7 @@ test('a payment that is asked for while the app stops gets its intent from the d
   await table.release()
   expect(await answer).toMatchObject({ status: 200, body: { clientSecret: expect.stringContaining('_secret_') } })
   expect(await app.ended).toEqual([0, null])
-}, 60_000)
+})
 
 test('a request that does not end is cut off after the timeout, and the app ends', async () => {
   const app = await running({ SHUTDOWN_TIMEOUT_SECONDS: '1' })
@@ -94,7 +97,7 @@ test('a request that does not end is cut off after the timeout, and the app ends
   expect(await app.ended).toEqual([0, null])
 }, 60_000)
 
-test('connections on which nothing is asked hold up no end', async () => {
+test('connections on which nothing is asked hold up no end', { tags: 'all', timeout: 60_000 }, async () => {
   const app = await running({ SHUTDOWN_TIMEOUT_SECONDS: '60' })
   const silent = rawConnection(app.url)
   const unfinished = rawConnection(app.url)
@@ -107,9 +110,12 @@ test('connections on which nothing is asked hold up no end', async () => {
   await app.ended
   expect(Date.now() - since).toBeLessThan(30_000)
   await expect.poll(() => [silent, unfinished, kept].some(({ isOpen }) => isOpen())).toBe(false)
-}, 60_000)
+})
 
-test('a connection that is kept ends with the answer that it waited for', async () => {
+test('a connection that is kept ends with the answer that it waited for', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const app = await running()
   const person = await make.user(app)
   const table = await holding(app.DATABASE_URL, 'review')
@@ -124,7 +130,7 @@ test('a connection that is kept ends with the answer that it waited for', async 
   const answer = await kept.answer()
   expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close'])
   await app.ended
-}, 60_000)
+})
 
 test('a load balancer sees that the app stops, while it still serves', async () => {
   const app = await running({ SHUTDOWN_DELAY_SECONDS: '3' })
@@ -136,7 +142,7 @@ test('a load balancer sees that the app stops, while it still serves', async () 
   expect(await app.ended).toEqual([0, null])
 }, 60_000)
 
-test('the app’s own database stops after the last request', async () => {
+test('the app’s own database stops after the last request', { tags: 'all', timeout: 60_000 }, async () => {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const app = await appProcess({ DATA_DIR: dataDir, APP_SECRET: secret })
@@ -155,4 +161,4 @@ test('the app’s own database stops after the last request', async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await ended).toEqual([0, null])
   await expect(ask(databaseUrl, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { killRounds } from './kill-rounds.ts'
 
 test('an app killed while listings are written has every one it answered, and starts', {
+  tags: 'all',
   timeout: 120_000,
 }, async () => {
   const program = ['dist/server/main.js']

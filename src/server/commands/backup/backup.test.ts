@@ -46,6 +46,7 @@ const idsIn = async (url: string) =>
   ((await ask(url, 'select id from image order by 1')) as { id: string }[]).map(({ id }) => id)
 
 test('an operator restores a backup that was taken while people wrote: every row and file as of its end', {
+  tags: 'all',
   timeout: 120_000,
 }, async () => {
   const source = await newFolder()
@@ -93,7 +94,7 @@ test('the app starts on a restored folder beside the app that was backed up', { 
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
 })
 
-test('another user of the machine reads nothing of a backup', { timeout: 60_000 }, async () => {
+test('another user of the machine reads nothing of a backup', { tags: 'all', timeout: 60_000 }, async () => {
   const source = await newFolder()
   const url = await startOn(source)
   await migrate(url)

@@ -10,7 +10,10 @@ import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgre
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-test('a backup that is killed holds up nothing, and nobody takes it for one', { timeout: 120_000 }, async () => {
+test('a backup that is killed holds up nothing, and nobody takes it for one', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const { url, stop } = await startEmbedded(dataDir, () => {}, { durable: false })

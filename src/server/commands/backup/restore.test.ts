@@ -73,7 +73,7 @@ test('a data folder that is in use is never overwritten', async () => {
   expect(await readdir(target)).toEqual(['database.json'])
 })
 
-test('a new disk, which has a folder of its file system, can be restored into', async () => {
+test('a new disk, which has a folder of its file system, can be restored into', { tags: 'all' }, async () => {
   await mkdir(join(target, 'lost+found'), { recursive: true })
   await restore()
   expect(await isThere(join(target, picture))).toBe(true)
@@ -98,12 +98,12 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(await isThere(target)).toBe(false)
 })
 
-test('a backup never goes into a folder that has something in it', async () => {
+test('a backup never goes into a folder that has something in it', { tags: 'all' }, async () => {
   const again = makeBackup({ dataDir: target, databaseUrl: 'postgres://own.example/keyhaven' }, backup, silent)
   await expect(again).rejects.toThrow('is not empty')
 })
 
-test('where there is no database, an operator is told so, and none is made', async () => {
+test('where there is no database, an operator is told so, and none is made', { tags: 'all' }, async () => {
   const empty = await newFolder()
   const made = makeBackup({ dataDir: empty, databaseUrl: undefined }, join(await newFolder(), 'backup'), silent)
   await expect(made).rejects.toThrow('there is nothing to back up')
@@ -124,12 +124,16 @@ test.each([
   ['has a link', header('pg_wal', '2', 0), 'is not a file of PostgreSQL’s'],
   ['leads out of its folder', header('../../outside', '0', 0), 'is not a file of PostgreSQL’s'],
   ['leads to the root', header('/outside', '0', 0), 'is not a file of PostgreSQL’s'],
-])('after a restore that failed, as the database %s, no app starts on the folder', async (_what, tar, message) => {
-  const keys = { id: '0'.repeat(36), password: '0'.repeat(48), port: 0, away: false }
-  await addFile('database.json', Buffer.from(JSON.stringify(keys)))
-  await addFile('database.tar.gz', gzipSync(tar))
-  await changeManifest(() => ({ database: { postgresql: '18', endLsn: '0/1' } }))
-  await expect(restore()).rejects.toThrow(message)
-  await expect(startEmbedded(target, silent)).rejects.toThrow('did not end')
-  await expect(restore()).rejects.toThrow('is not empty')
-})
+])(
+  'after a restore that failed, as the database %s, no app starts on the folder',
+  { tags: 'all' },
+  async (_what, tar, message) => {
+    const keys = { id: '0'.repeat(36), password: '0'.repeat(48), port: 0, away: false }
+    await addFile('database.json', Buffer.from(JSON.stringify(keys)))
+    await addFile('database.tar.gz', gzipSync(tar))
+    await changeManifest(() => ({ database: { postgresql: '18', endLsn: '0/1' } }))
+    await expect(restore()).rejects.toThrow(message)
+    await expect(startEmbedded(target, silent)).rejects.toThrow('did not end')
+    await expect(restore()).rejects.toThrow('is not empty')
+  },
+)

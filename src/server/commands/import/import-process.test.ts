@@ -30,7 +30,10 @@ afterAll(async () => {
 const run = (...args: string[]) => importProcess(database.url, folder, args)
 const stored = () => database.db.$count(properties)
 
-test('killed in the middle and run again, an import has every row once', { timeout: 120_000 }, async () => {
+test('killed in the middle and run again, an import has every row once', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
   const killed = run(file, '--agent', 'ann@agents.example')
   await vi.waitUntil(async () => (await stored()) > 0, { timeout: 60_000, interval: 5 })
   killed.kill('SIGKILL')

@@ -60,7 +60,7 @@ test('an app started after kill -9 takes over the database with every committed 
   expect(await ask(url, 'select count(*)::int as rows from listing')).toEqual([{ rows: 500 }])
 })
 
-test('an app whose machine lost power recovers every committed row', async () => {
+test('an app whose machine lost power recovers every committed row', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const killed = await ownerProcess(folder, 'durable')
   await ask(killed.url, 'create table listing as select generate_series(1, 500) as id')
@@ -70,7 +70,7 @@ test('an app whose machine lost power recovers every committed row', async () =>
   expect(await ask(url, 'select count(*)::int as rows from listing')).toEqual([{ rows: 500 }])
 })
 
-test('an importer joins the running app and leaves its database running', async () => {
+test('an importer joins the running app and leaves its database running', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const app = await start(folder)
   const importer = await startEmbedded(folder, () => {}, { join: true })
@@ -79,14 +79,14 @@ test('an importer joins the running app and leaves its database running', async 
   expect(await ask(app.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an importer alone starts the database and stops it at the end', async () => {
+test('an importer alone starts the database and stops it at the end', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const importer = await startEmbedded(folder, () => {}, { join: true, durable: false })
   await importer.stop()
   await expect(ask(importer.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a pid file whose number now belongs to another program keeps no app from starting', async () => {
+test('a pid file whose number now belongs to another program keeps no app from starting', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const cluster = join(folder, 'postgres')
   const first = await start(folder)
@@ -98,7 +98,7 @@ test('a pid file whose number now belongs to another program keeps no app from s
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an app whose port is in use by now finds another', async () => {
+test('an app whose port is in use by now finds another', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const first = await start(folder)
   await first.stop()
@@ -110,7 +110,7 @@ test('an app whose port is in use by now finds another', async () => {
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an app whose database is killed under it gets it back at the same address', async () => {
+test('an app whose database is killed under it gets it back at the same address', { tags: 'all' }, async () => {
   const folder = await newFolder()
   const { url } = await start(folder)
   process.kill(await postmasterOf(folder), 'SIGKILL')

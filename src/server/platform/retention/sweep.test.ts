@@ -79,6 +79,7 @@ test('mails that wait, events that are not delivered and entries without an end 
 
 test.each(retentions.map((retention) => [getTableName(retention.table), retention] as const))(
   'a step over 50,000 rows of %s reads an index, and deletes a thousand at most',
+  { tags: 'all' },
   async (table, retention) => {
     const seconds = retention.keepDays * 86_400
     await add(table, 25_000, seconds + 60)

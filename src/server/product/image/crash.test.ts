@@ -10,7 +10,10 @@ import { images } from '../../platform/db/tables/image.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 
-test('an upload that was answered is there after SIGKILL, from another process too, and no row is without its files', async () => {
+test('an upload that was answered is there after SIGKILL, from another process too, and no row is without its files', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const { db, url, close } = await testDatabase()
   onTestFinished(close)
   const { dataDir, remove } = await newDataDir()
@@ -43,4 +46,4 @@ test('an upload that was answered is there after SIGKILL, from another process t
       const answer = await fetch(new URL(path, second.url))
       expect([path, answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([path, 200, true])
     }
-}, 60_000)
+})

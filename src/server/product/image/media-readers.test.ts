@@ -41,7 +41,10 @@ function reader(url: string) {
   return socket
 }
 
-test('readers who stand still keep pictures from no one else, and are cut off', async () => {
+test('readers who stand still keep pictures from no one else, and are cut off', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const url = await serving(10_000) // time for all of them to be answered on a busy machine
   const readers = Array.from({ length: 60 }, () => reader(url))
   await expect.poll(s3.answering, soon).toBeGreaterThanOrEqual(50)
@@ -49,7 +52,7 @@ test('readers who stand still keep pictures from no one else, and are cut off', 
   expect([answer.status, await answer.text()]).toEqual([200, 'small'])
   await expect.poll(s3.answering, soon).toBe(0)
   for (const socket of readers) expect(socket.bytesRead).toBeLessThan(big.bytes.length)
-}, 60_000)
+})
 
 test('a slow reader gets the whole picture', async () => {
   const standstill = 1000

@@ -53,7 +53,7 @@ test('a phone’s photograph of 12 megapixels is kept upright, without where it 
   expect((await stored(address, 400)).length).toBeLessThanOrEqual(40_000)
 })
 
-test('a photograph full of noise is small for a card too', async () => {
+test('a photograph full of noise is small for a card too', { tags: 'all' }, async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const original = sharp({ create: { width: 600, height: 1800, channels: 3, background: '#888', noise } })
   const { address } = await send(await original.jpeg({ quality: 80 }).toBuffer())
@@ -131,7 +131,7 @@ test('8 MB are accepted and one byte more is not', async () => {
   expect(await kept()).toBe(rows + 2)
 })
 
-test('40 megapixels are accepted and one row more is not', async () => {
+test('40 megapixels are accepted and one row more is not', { tags: 'all' }, async () => {
   expect((await send(await jpeg(8000, 4999))).status).toBe(200)
   expect((await send(await jpeg(8000, 5000))).status).toBe(200)
   expect((await send(await jpeg(8000, 5001))).status).toBe(413)

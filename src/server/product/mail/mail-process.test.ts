@@ -40,7 +40,10 @@ test('where SMTP_URL is set, what a visitor writes to us goes there, and into no
   expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
 }, 60_000)
 
-test('a mail that a killed server had in hand is sent by the next one, once, as the same mail', async () => {
+test('a mail that a killed server had in hand is sent by the next one, once, as the same mail', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const { db, url, close } = await testDatabase()
   onTestFinished(close)
   const { dataDir, remove } = await newDataDir()
@@ -72,4 +75,4 @@ test('a mail that a killed server had in hand is sent by the next one, once, as 
     async () => (await db.execute(`select from graphile_worker.jobs where key like 'sendMail:%'`)).rowCount === 0,
   )
   expect(server.received).toHaveLength(1)
-}, 60_000)
+})

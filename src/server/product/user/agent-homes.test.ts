@@ -41,13 +41,19 @@ async function left({ email }: Person) {
   return { ...rows[0], offers: offers.rows.map(({ status }) => status) }
 }
 
-test('an agent of more homes than a statement has parameters can be marked as fraud', { timeout: 60_000 }, async () => {
+test('an agent of more homes than a statement has parameters can be marked as fraud', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const agent = await agentOfMany()
   expect((await markAsFraud(agent)).status).toBe(200)
   expect(await left(agent)).toEqual({ count: MANY, withdrawn: MANY, offers: ['rejected'] })
 })
 
-test('an agent of more homes than a statement has parameters can be deleted', { timeout: 60_000 }, async () => {
+test('an agent of more homes than a statement has parameters can be deleted', {
+  tags: 'all',
+  timeout: 60_000,
+}, async () => {
   const agent = await agentOfMany()
   expect((await remove(agent)).status).toBe(200)
   expect(await left(agent)).toEqual({ count: 0, withdrawn: 0, offers: ['rejected'] })
