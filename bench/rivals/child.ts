@@ -16,7 +16,7 @@ export async function startChild<Setup extends object, Answer, Order extends obj
     const [answer] = await Promise.race([once(child, 'message'), ended])
     return answer as Answer // what `serving` and `answering` below send
   }
-  return { started: await ask(setup), ask, end: () => child.kill() }
+  return { started: await ask(setup), ask, pid: child.pid ?? 0, end: () => child.kill() }
 }
 
 async function failureOf(child: ChildProcess, file: string): Promise<never> {

@@ -16,14 +16,15 @@ import { limitRequests } from './platform/http/connection/request-deadline.ts'
 import { serverOptions, timeouts } from './platform/http/connection/timeouts.ts'
 import { closeOnUnreadBody } from './platform/http/connection/unread-body.ts'
 import { answerUnreadable } from './platform/http/connection/unreadable-request.ts'
-import { answerEarly } from './platform/http/early-answer.ts'
 import { prepareEveryRequest } from './platform/http/every-request.ts'
 import { grantContinueLate } from './platform/http/expect-continue.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { sendKept } from './platform/http/kept-answer.ts'
 import { shedOverload } from './platform/http/overload.ts'
 import { ignoreUnsafeRanges } from './platform/http/preconditions.ts'
 import { logRequests } from './platform/http/request-log.ts'
+import { readAbsoluteForm } from './platform/http/request-target.ts'
 import { watchAnswers } from './platform/http/watch.ts'
 import { routeMethods } from './platform/http/wrong-method.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
@@ -47,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_JSON_BYTES,
     ...serverOptions(given),
+    rewriteUrl: readAbsoluteForm,
     return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
     // What fails before there is a route, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) =>
@@ -55,7 +57,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerRefusal)
-  readJsonBodies(app)
   const methodsOf = routeMethods(app)
   const changes = announcements(parts.db.$client.options.connectionString ?? '', (err) =>
     parts.log.warn(
@@ -76,7 +77,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', close)
   const { watch } = parts
   watch?.readKeptBytes(answers.bytes)
-  answerEarly(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
+  sendKept(app, { answers, isClosing: () => isClosing(), standstillMs: given.standstillMs, watch })
+  readJsonBodies(app)
   if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)
   prepareEveryRequest(app, headers, answers)

@@ -5,8 +5,8 @@ import { type Encoding, encoded, isWorthEncoding } from './encoding.ts'
 /** What a route has made: the text of its body, and the headers that belong to it. */
 export type Made = { body: string; headers: Record<string, string> }
 
-/** As it was sent once: `head` has names and values in turn, `route` is the pattern of its address. */
-type Sent = { head: string[]; notModified?: string[]; body: Buffer; route: string }
+/** As it was sent once: `head` has names and values in turn. */
+type Sent = { head: string[]; notModified?: string[]; body: Buffer }
 
 /** An answer of 200 as bytes, in each encoding that somebody has asked for. `sent`: by the encoding that was asked for. */
 export type FinishedAnswer = Kept & {

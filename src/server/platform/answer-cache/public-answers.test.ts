@@ -13,7 +13,7 @@ let agent: Person
 let homeId: string
 let bytesKept: () => number
 const watch: Watch = {
-  onEarlyAnswer: () => {},
+  onKeptAnswer: () => {},
   onAnswer: () => {},
   readKeptBytes: (read) => {
     bytesKept = read

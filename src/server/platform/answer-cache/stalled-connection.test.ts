@@ -15,7 +15,7 @@ const WITHIN = { timeout: 1_800 }
 
 let early = 0
 const watch: Watch = {
-  onEarlyAnswer: () => void early++,
+  onKeptAnswer: () => void early++,
   onAnswer: () => {},
   readKeptBytes: () => {},
   readStreams: () => {},

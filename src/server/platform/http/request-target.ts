@@ -6,14 +6,14 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, boolean>(MAX_REMEMBERED)
 
-/** Gives a request for a whole address the path and the host that this names, in place of its `Host` (RFC 9112 §3.2.2). */
-export function readAbsoluteForm(request: IncomingMessage): void {
-  const { url } = request
-  if (url === undefined || url.startsWith('/')) return
+/** Returns the target of a request: of one for a whole address its path. The host that this names replaces `Host` (RFC 9112 §3.2.2). */
+export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): string {
+  const { url = '' } = request
+  if (url.startsWith('/')) return url
   const [, host, path = ''] = ABSOLUTE.exec(url) ?? []
-  if (host === undefined) return
-  request.url = path.startsWith('/') ? path : `/${path}`
+  if (host === undefined) return url
   if (hostsOf(request) === 1) request.headers.host = host // else it is refused
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** Returns whether a request has a path, or is about the whole server. */
@@ -34,7 +34,7 @@ export function isHost(text: string): boolean {
 }
 
 /** Node keeps the first `Host` alone. */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
+function hostsOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]

@@ -5,8 +5,8 @@ type Answered = { method: string; route: string; status: number; seconds: number
 
 /** What hears of every answer while somebody measures (METRICS_PORT). */
 export type Watch = {
-  /** One that was sent before Fastify saw the request: of these there are so many that each costs next to nothing. */
-  onEarlyAnswer(route: string, status: 200 | 304): void
+  /** Hears of those that were sent from what is kept, as well. */
+  onKeptAnswer(route: string, status: number): void
   onAnswer(answered: Answered): void
   /** Where to read how much memory kept answers take. */
   readKeptBytes(read: () => number): void

@@ -9,22 +9,16 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function requestMetrics(register: Registry): Watch {
   const seconds = new Histogram({
     name: 'keyhaven_http_request_seconds',
-    help: 'How long requests took until their answer was sent, but for those of keyhaven_http_early_answers_total',
+    help: 'How long requests took until their answer was sent',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [register],
   })
-  const early = new Map<string, { 200: number; 304: number }>()
-  new Counter({
+  const kept = new Counter({
     name: 'keyhaven_http_early_answers_total',
-    help: 'GET requests that were answered at once from the kept public answers',
+    help: 'Of these, GET requests that were answered at once from the kept public answers',
     labelNames: ['route', 'status'],
     registers: [register],
-    collect() {
-      this.reset()
-      for (const [route, counts] of early)
-        for (const status of [200, 304] as const) this.inc({ route, status }, counts[status])
-    },
   })
   const gauge = (name: string, help: string) => {
     let read = () => 0
@@ -41,11 +35,7 @@ export function requestMetrics(register: Registry): Watch {
     }
   }
   return {
-    onEarlyAnswer: (route, status) => {
-      const counts = early.get(route)
-      if (counts) counts[status]++
-      else early.set(route, { 200: 0, 304: 0, [status]: 1 })
-    },
+    onKeptAnswer: (route, status) => kept.inc({ route, status }),
     onAnswer: ({ method, route, status, seconds: taken }) =>
       seconds.observe({ method: METHODS.has(method) ? method : 'other', route, status }, taken),
     readKeptBytes: gauge('keyhaven_answer_cache_bytes', 'Memory that kept public answers take'),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * A span for each request, by its route and never by its address, in which there may be names. A trace begins here, whatever the caller
- * says of one. Answers that are sent before Fastify sees the request have none.
+ * says of one. Answers that are sent from what is kept have none.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
