@@ -1,4 +1,3 @@
-import { keysFrom } from '../../src/server/providers/payment/demo-processor/keys.ts'
 import { sent } from '../../test/people/deal.ts'
 import type { Buyer } from './buyer.ts'
 import { pick } from './pace.ts'
@@ -65,9 +64,7 @@ const pay: Step = async ({ call, email, ask, url, results }) => {
   const { clientSecret } = (await intent.json()) as { clientSecret: string }
   const id = clientSecret.split('_secret_')[0] ?? ''
   const form = new URLSearchParams({
-    key: keysFrom('').publishableKey,
     client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': pick(['4242424242424242', '4242424242424242', '4000000000000002']) ?? '',
     'payment_method_data[card][exp_month]': '12',
     'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 5),

@@ -4,8 +4,9 @@ import { offers } from '../../src/server/platform/db/tables/offer.ts'
 import { payments } from '../../src/server/platform/db/tables/payment.ts'
 import { properties } from '../../src/server/platform/db/tables/property.ts'
 import type { CardPayments } from '../../src/server/product/payment/card-payments.ts'
-import { keysFrom } from '../../src/server/providers/payment/demo-processor/keys.ts'
+import { checkPayment } from '../../src/server/product/payment/reconcile.ts'
 import type { testApp } from '../server/app.ts'
+import { runDueJobs } from '../server/run-jobs.ts'
 import { make, type Person } from './make.ts'
 
 export type App = Awaited<ReturnType<typeof testApp>>
@@ -73,14 +74,12 @@ export async function secretOf(
 
 export const intentIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-type CardForm = { number?: string; month?: string; year?: string; cvc?: string; key?: string }
+type CardForm = { number?: string; month?: string; year?: string; cvc?: string }
 
 /** What the browser does with the card form: confirms the intent at the card processor. */
 export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<Answered> {
   const form = new URLSearchParams({
-    key: card.key ?? keysFrom('').publishableKey,
     client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number ?? PAYS,
     'payment_method_data[card][exp_month]': card.month ?? '12',
     'payment_method_data[card][exp_year]': card.year ?? String(new Date().getUTCFullYear() + 5),
@@ -95,7 +94,7 @@ export async function confirm(app: Server, clientSecret: string, card: CardForm 
 export async function chargeWithoutEvent({ db }: Pick<App, 'db'>, intentId: string, change: Partial<DemoIntent> = {}) {
   const [row] = await db.select().from(demoIntents).where(eq(demoIntents.id, intentId))
   if (!row) throw new Error(`there is no intent ${intentId}`)
-  const charged = { status: 'succeeded', amount_received: row.intent.amount, latest_charge: 'ch_1' } as const
+  const charged = { status: 'succeeded', amount_received: row.intent.amount } as const
   await db
     .update(demoIntents)
     .set({ intent: { ...row.intent, ...charged, ...change } })
@@ -117,6 +116,10 @@ export async function homeNow(app: App, id: string) {
 
 export const paymentsOf = (app: App, offerId: string) =>
   app.db.select().from(payments).where(eq(payments.offerId, offerId))
+
+/** Runs the jobs by which the demo card processor reports charges, as a server's worker does. */
+export const checkReportedPayments = (app: App) =>
+  runDueJobs(app.db, { checkPayment: checkPayment(cardPaymentsOf(app)) })
 
 /** Waits for something that happens by itself; ten seconds at most. */
 export async function until<Result>(look: () => Promise<Result | undefined | false>): Promise<Result> {

@@ -57,7 +57,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     embeddedIdentity({ db: database.db, secret, settings: read, log, events: accountEvents }, passwords)
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
-  const payments = given.payments ?? (await demoPayments({ db: database.db, secret, settings: read, log }))
+  const payments = given.payments ?? demoPayments(database.db)
   const parts: Parts = {
     db: database.db,
     settings: read,

@@ -8,6 +8,8 @@ import { type Composers, enqueueWaitingMails, sendMail } from '../product/mail/m
 import { enqueueDigests, mailDigest } from '../product/notification/digest.ts'
 import { finishMail, type MailSite } from '../product/notification/finish-mail.ts'
 import { enqueueOverdueOffers, lapseOffer, type OfferExpiryPolicy } from '../product/offer/lapse.ts'
+import type { CardPayments } from '../product/payment/card-payments.ts'
+import { checkPayment } from '../product/payment/reconcile.ts'
 import { placeListing } from '../product/place/place-listing.ts'
 import { lapseViewing } from '../product/viewing/lapse.ts'
 import { remindOfViewing } from '../product/viewing/remind.ts'
@@ -21,6 +23,7 @@ export type JobParts = MailSite &
     geocoder: Geocoder
     transport: MailTransport
     composers: Composers
+    cardPayments: CardPayments | undefined
   }
 
 /** What does each job: all background work of the product that goes through the queue. */
@@ -39,4 +42,5 @@ export const jobHandlers = (parts: JobParts): JobHandlers => ({
   placeListing: placeListing(parts),
   matchChange: matchChange(parts),
   mailAlerts: mailAlertsOf(parts),
+  checkPayment: checkPayment(parts.cardPayments),
 })

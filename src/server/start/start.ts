@@ -69,14 +69,16 @@ export async function start(
     const watch = await startWatch({ db, settings, log }, started, say)
     const traceRequests = await startTraces({ settings, log }, started)
     const geocoder = createGeocoder(settings)
-    const app = await buildOn({ db, images, geocoder, settings, secret, log, now, watch, traceRequests })
+    const payments = createPayments(db, settings)
+    const app = await buildOn({ db, images, geocoder, payments, settings, secret, log, now, watch, traceRequests })
     const transport = mailTransport(settings)
     started.add(async () => transport.close())
     const composers = { alerts: composeAlerts(settings) }
     const { publicUrl, requireVerifiedEmail, mailsADay } = settings
     const site = { db, secret, publicUrl, requireVerifiedEmail, mailsADay }
-    const acceptedDays = settings.acceptedOfferDays
-    started.add(workOffJobs({ ...site, log, images, geocoder, transport, composers, now, acceptedDays }).stop)
+    const expiry = { now, acceptedDays: settings.acceptedOfferDays }
+    const cardPayments = payments && { db, provider: payments, expiry, log }
+    started.add(workOffJobs({ ...site, ...expiry, log, images, geocoder, transport, composers, cardPayments }).stop)
     await enqueueJob(db, 'deleteExpiredRows', {}, { key: 'recurring' }) // what grew old while no server ran
     started.add(startTelling({ db, log }).stop)
     started.add(startAlertMails({ db, log, mailsADay }).stop)
@@ -121,19 +123,18 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
 
 type Base = Pick<
   Parts,
-  'db' | 'images' | 'geocoder' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'
+  'db' | 'images' | 'geocoder' | 'payments' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'
 >
 
 async function buildOn(base: Base): Promise<FastifyInstance> {
-  const { db, settings, secret, log } = base
+  const { db, settings } = base
   const identity = await chosenIdentity(base)
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
   } else if (identity.kind === 'embedded') await refusePublishedPassword(db) // nobody else takes its passwords
   if (settings.adminEmail) await grantFirstAdmin(db, settings.adminEmail)
-  const payments = await createPayments({ db, secret, settings, log })
-  return buildApp({ ...base, identity, payments })
+  return buildApp({ ...base, identity })
 }
 
 /** What checks Firebase's tokens is loaded where Firebase is on. */

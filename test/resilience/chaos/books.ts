@@ -22,7 +22,7 @@ export async function moneyUnderWay(db: Database): Promise<string[]> {
     'a payment to be released': sql`select from payment where state = 'open' and release_reason is not null`,
     'an intent that we did not keep yet': sql`select from demo_intent i
       where i.intent ->> 'status' <> 'canceled' and not exists (select from payment p where p.intent_id = i.id)`,
-    'an event to be delivered': sql`select from demo_event where delivered_at is null`,
+    'a charge that is reported and not looked at': sql`select from graphile_worker.jobs where task_identifier = 'checkPayment'`,
   })
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { keysFrom } from '../../../src/server/providers/payment/demo-processor/keys.ts'
 import { forgotten, underWay, wrongs } from './books.ts'
 import { allMoments, type Moment, releases, seen } from './moments.ts'
 import { deletes, ignoreErrors, newDeal, type Promised, pause, pays } from './people.ts'
-import { deliverAgain, holdUp } from './post.ts'
 import { type Random, randomFrom } from './random.ts'
-import { type Launch, SECRET, type Stage, setStage } from './stage.ts'
+import { holdUpReports, reportAgain } from './reports.ts'
+import { type Launch, type Stage, setStage } from './stage.ts'
 
 type ChaosOptions = {
   databaseUrl: string
@@ -16,7 +15,7 @@ type ChaosOptions = {
   launch?: Launch
 }
 
-const MAX_RECOVERY_MS = 90_000 // the processor repeats an event for the seventh time after a minute
+const MAX_RECOVERY_MS = 90_000 // a job that failed three times is tried again after 20 seconds
 
 /**
  * Kills the real server between the steps of payments, round after round; after each restart the books must be right within a minute
@@ -58,12 +57,12 @@ async function playRound(stage: Stage, random: Random, moment: Moment) {
   const killedMs = performance.now()
   await stage.kill(random)
   await Promise.all(work)
-  if (random.chance(0.3)) await holdUp(db)
+  if (random.chance(0.3)) await holdUpReports(db)
   await stage.restart()
   if (random.chance(0.25)) await dieWhileRecovering(stage, random)
   const backMs = performance.now()
   const again = random.chance(0.5) ? payAll() : []
-  if (random.chance(0.5)) await deliverAgain(stage.server, db, keysFrom(SECRET).webhookSecret, random)
+  if (random.chance(0.5)) await reportAgain(db, random)
   await Promise.all(again)
   const last = await untilQuiet(stage)
   const times = `back after ${seconds(backMs - killedMs)}, quiet after another ${seconds(performance.now() - backMs)}${last && `: ${last}`}`

@@ -8,9 +8,11 @@ export const moments = {
     where p.state = 'open' and p.checked_at is null and i.intent ->> 'status' = 'requires_payment_method')`,
   'card charged, not settled': sql`exists (select from payment p join demo_intent i on i.id = p.intent_id
     where p.state = 'open' and i.intent ->> 'status' = 'succeeded')`,
-  'event written, not delivered': sql`exists (select from demo_event where delivered_at is null)`,
-  'event handled, not ticked off': sql`exists (select from demo_event e join payment_event p on p.event_id = e.id
-    where e.delivered_at is null)`,
+  'charge reported, its job not begun': sql`exists (select from graphile_worker.jobs where task_identifier = 'checkPayment'
+    and locked_at is null)`,
+  'settled, its job not ticked off': sql`exists (select from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'checkPayment'
+    join payment p on p.intent_id = j.payload ->> 'intentId' where p.state = 'settled')`,
   'settled, mail not sent': sql`exists (select from mail_outbox where sent_at is null and subject like 'Payment received%')`,
   'to be released, not released': sql`exists (select from payment where state = 'open' and release_reason is not null)`,
   'given back, not written down': sql`exists (select from payment p join demo_refund r on r.intent_id = p.intent_id

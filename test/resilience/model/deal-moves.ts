@@ -95,7 +95,7 @@ export const payLate: Move = async (model, app, chosen) => {
   sell(model, made)
 }
 
-/** The webhook or the sweep finds the payment. */
+/** The reconciler finds the payment. */
 async function isBought(app: Parameters<Move>[1], { id }: Offer): Promise<boolean> {
   const { rows } = await app.db.$client.query(`select from offer where id = $1 and status = 'Bought'`, [id])
   return rows.length > 0

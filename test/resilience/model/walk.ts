@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import type { TestApp } from '../../people/access.ts'
-import { until } from '../../people/deal.ts'
+import { checkReportedPayments, until } from '../../people/deal.ts'
 import { dealWrongs, moneyUnderWay } from '../chaos/books.ts'
 import { answer, handInAnother, offer, pay, payLate, withdraw } from './deal-moves.ts'
 import { differences } from './differences.ts'
@@ -60,7 +60,10 @@ export async function walk(app: TestApp, { numRuns, seed }: { numRuns: number; s
       const model = await newModel(app)
       await fc.asyncModelRun(() => ({ model, real: app }), sequence)
       played += [...sequence].length
-      await until(async () => (await moneyUnderWay(app.db)).length === 0)
+      await until(async () => {
+        await checkReportedPayments(app)
+        return (await moneyUnderWay(app.db)).length === 0
+      })
       const wrong = [...(await dealWrongs(app.db)), ...(await differences(app, model))]
       if (wrong.length > 0) throw new Error(wrong.join('; '))
     }),

@@ -20,6 +20,7 @@ export type JobPayloads = Payloads<{
   matchChange: { change: Record<string, unknown> }
   /** `ids`: of the alerts, as texts. */
   mailAlerts: { userId: string; kind: 'searches' | 'wishes'; ids: string[] }
+  checkPayment: { intentId: string }
 }>
 /** Of every name. */
 type Payloads<Each extends Record<JobName, object>> = Each
@@ -60,4 +61,5 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   placeListing: { maxSeconds: 60, maxAttempts: 10, priority: 20 },
   matchChange: { maxSeconds: 60, maxAttempts: 10, priority: 10 },
   mailAlerts: { maxSeconds: 30, maxAttempts: 10, priority: 10 },
+  checkPayment: { maxSeconds: 30, maxAttempts: 10, priority: 5 }, // the reconciler goes on after that
 }

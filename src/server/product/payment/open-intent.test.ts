@@ -105,9 +105,7 @@ test('a buyer who opens a payment fifty times at once, and again later, gets one
 })
 
 test('two processes at once open one intent, too', async () => {
-  const { db, settings, secret, log } = app.parts
-  const payments = await demoPayments({ db, secret, settings, log })
-  const second = await buildApp({ ...app.parts, payments })
+  const second = await buildApp({ ...app.parts, payments: demoPayments(app.db) })
   const { buyer, offer, price } = await acceptedDeal(app)
   const payload = { price, offerId: offer.id }
   const headers = { authorization: `Bearer ${buyer.token}` }
@@ -156,7 +154,7 @@ test('a buyer gets no secret of an intent that is to be released: it is cancelle
   const { status, body } = await askIntent(app, deal.buyer, { price: deal.price, offerId: deal.offer.id })
   expect({ status, secret: body.clientSecret }).toEqual({ status: 409, secret: undefined })
   expect(body.detail).toContain('An earlier payment of this offer is being finished.')
-  expect((await confirm(app, secret)).status).toBe(400)
+  expect((await confirm(app, secret)).status).toBe(409)
   expect(await secretOf(app, deal)).not.toBe(secret)
   expect((await paymentsOf(app, deal.offer.id)).map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
 })

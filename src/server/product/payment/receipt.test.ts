@@ -6,18 +6,18 @@ import {
   call,
   cardPaymentsOf,
   chargeWithoutEvent,
+  checkReportedPayments,
   confirm,
   handIn,
   intentIn,
   offerNow,
   secretOf,
-  until,
 } from '../../../../test/people/deal.ts'
 import { expectRefused } from '../../../../test/people/expect-refused.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { buildApp } from '../../app.ts'
-import { type DemoIntent, demoEvents } from '../../platform/db/tables/demo-processor.ts'
+import type { DemoIntent } from '../../platform/db/tables/demo-processor.ts'
 import { payments } from '../../platform/db/tables/payment.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { PaymentUnavailable } from '../../providers/payment/payment.ts'
@@ -105,7 +105,7 @@ test('a receipt that is recorded is accepted again, any other is refused', async
   await confirm(app, secret)
   for (let n = 0; n < 3; n++)
     expect(await handIn(app, deal.buyer, deal.offer.id, intentIn(secret))).toMatchObject({ status: 200 })
-  await until(async () => (await app.db.$count(demoEvents, eq(demoEvents.deliveredAt, demoEvents.deliveredAt))) > 0)
+  await checkReportedPayments(app)
   await expectRefused(app, 409, () => handIn(app, deal.buyer, deal.offer.id, 'pi_another'))
 })
 

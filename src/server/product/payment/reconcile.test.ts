@@ -20,8 +20,8 @@ import { demoRefunds } from '../../platform/db/tables/demo-processor.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
 import { payments } from '../../platform/db/tables/payment.ts'
 import type { Log } from '../../platform/logging/log.ts'
-import { cancelIntent } from '../../providers/payment/demo-processor/books.ts'
 import { demoPayments } from '../../providers/payment/demo-processor/demo-processor.ts'
+import { cancelIntent } from '../../providers/payment/demo-processor/intent.store.ts'
 import { PaymentUnavailable } from '../../providers/payment/payment.ts'
 import type { CardPayments } from './card-payments.ts'
 import { startPayment } from './payment.store.ts'
@@ -142,7 +142,7 @@ test('a provider that fails for one payment delays no other, and the next round 
 
 test('a payment made while every process was down is settled as the app starts, before the first interval ends', async () => {
   const deal = await unreportedCharge()
-  const again = await buildApp({ ...app.parts, payments: await demoPayments(app.parts) })
+  const again = await buildApp({ ...app.parts, payments: demoPayments(app.db) })
   await again.listen({ port: 0, host: '127.0.0.1' })
   await until(async () => (await homeNow(app, deal.home.id))?.soldAt)
   await again.close()

@@ -1,6 +1,7 @@
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import { type CardPayments, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
-import { claimOpenPayments, momentAgo, type Payment } from './payment.store.ts'
+import { claimOpenPayments, momentAgo, type Payment, paymentOfIntent } from './payment.store.ts'
 
 /**
  * Finishes the open payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left
@@ -21,13 +22,26 @@ export async function reconcile(
   } while (claimed.length === concurrency && !stop?.aborted)
 }
 
+/** Handles the job by which a card provider in this process reports a charge. When it fails, the queue tries again. */
+export const checkPayment =
+  (cardPayments: CardPayments | undefined): JobHandler<'checkPayment'> =>
+  async ({ intentId }) => {
+    if (!cardPayments) throw new Error('there is no card provider now to look up the intent of this payment')
+    const payment = await paymentOfIntent(cardPayments.db, intentId)
+    if (payment?.state === 'open') await finishOpen(cardPayments, payment)
+  }
+
+async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise<void> {
+  const intent = await intentFor(cardPayments, payment)
+  // Stryker disable next-line ConditionalExpression: only the type needs it, as there is nothing to finish
+  if (intent === 'ended') return
+  const { is } = await finish(cardPayments, payment, intent)
+  if (is === 'unknown') throw new Error('the card provider does not know the intent of this payment')
+}
+
 async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promise<void> {
   try {
-    const intent = await intentFor(cardPayments, payment)
-    // Stryker disable next-line ConditionalExpression: only the type needs it, as there is nothing to finish
-    if (intent === 'ended') return
-    const { is } = await finish(cardPayments, payment, intent)
-    if (is === 'unknown') throw new Error('the card provider does not know the intent of this payment')
+    await finishOpen(cardPayments, payment)
   } catch (error) {
     cardPayments.log.error(
       { err: error, payment: payment.id },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteApi } from '#contract/site'
 import { everyFailure } from '../../../../test/fakes/failures.ts'
@@ -92,6 +93,12 @@ test('when a buyer closes the browser after paying, Stripe’s events alone make
   expect(refundsOf(intentId)).toEqual([])
 })
 
+test('an event about an unknown intent is accepted and does nothing', async () => {
+  const event = eventShape('evt_unknown', 'payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' })
+  const answer = await deliver(event)
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+})
+
 test('an event alone changes nothing: the server checks with Stripe', async () => {
   const { intentId, offer } = await dealAtCheckout()
   const lie = { ...stripe.books.intents.get(intentId), status: 'succeeded', amount_received: 25000050 }
@@ -140,12 +147,26 @@ test.each(['charge.refunded', 'charge.dispute.created', 'customer.subscription.p
   },
 )
 
-test('an event that is wrongly signed or too old is 400 and does nothing', async () => {
+test('an event that is not signed, wrongly signed, changed, too old or not JSON is 400 and does nothing', async () => {
   const { intentId, offer } = await dealAtCheckout()
   stripe.books.pay(intentId)
   const [event = {}] = eventsOf(intentId, 'payment_intent.succeeded')
   expect((await deliver(event, 'whsec_wrong')).status).toBe(400)
   expect((await deliver(event, undefined, Math.floor(Date.now() / 1000) - 301)).status).toBe(400)
+  const { payload, headers } = stripe.signed(event)
+  const notJson = Stripe.webhooks.generateTestHeaderString({
+    payload: 'not json',
+    secret: stripe.account.webhookSecret,
+  })
+  const bad: [string, Record<string, string>][] = [
+    [payload, {}],
+    [`${payload} `, headers],
+    ['not json', { 'stripe-signature': notJson }],
+  ]
+  for (const [body, signature] of bad) {
+    const answer = await fetch(`${app.url}/api/payment-events`, { method: 'POST', headers: signature, body })
+    expect(answer.status).toBe(400)
+  }
   expect(await offerNow(app, offer.id)).toMatchObject({ status: 'accepted' })
 })
 

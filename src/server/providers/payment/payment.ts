@@ -35,7 +35,7 @@ export type PaymentProvider = {
   cancelIntent(id: string): Promise<boolean>
   /** Refunds the whole charge of a paid intent, once, however often it is called. */
   refund(id: string, paymentId: string): Promise<void>
-  /** Reads a request to our webhook: its body as it came, byte for byte. `undefined`: not signed by the provider, or too old. */
+  /** Reads a request to our webhook: its body as it came, byte for byte. `undefined`: not signed by the provider, too old, or of a provider in this process, which reports by the job `checkPayment`. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | undefined
   /** The provider's own routes, where it runs in this process. Registered at the root of the app. */
   routes?: FastifyPluginAsync

@@ -5,7 +5,7 @@ export const intentIdOf = (clientSecret: string): string => clientSecret.split('
 
 /**
  * What an error of Stripe's means (https://docs.stripe.com/api/errors): after these two nothing was charged, after any other
- * nobody knows yet. The demo processor answers in the same way.
+ * nobody knows yet.
  */
 export const confirmationOf = ({ type, message }: { type: string; message: string }): Confirmation => ({
   outcome: type === 'card_error' || type === 'validation_error' ? 'declined' : 'unknown',

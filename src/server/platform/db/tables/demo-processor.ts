@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
-/** The demo card processor's own books: its intents, refunds, and the events that it has yet to deliver. Never a card number. */
+/** The demo card processor's intents and refunds. Never a card number. */
 export const demoIntents = pgTable('demo_intent', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').unique(),
@@ -21,6 +21,7 @@ export const demoRefunds = pgTable('demo_refund', {
   createdAt: createdAt(),
 })
 
+/** Written and read by releases that deliver events to a webhook, which may still run while this one starts. A later release drops it. */
 export const demoEvents = pgTable(
   'demo_event',
   {
@@ -37,20 +38,14 @@ export const demoEvents = pgTable(
   ],
 )
 
-/** A payment intent as the demo processor keeps it and puts it on the wire (Stripe's names; amounts in cents). */
+/** A payment intent as the demo processor keeps it, and as earlier releases read it: in Stripe's names; amounts in cents. */
 export type DemoIntent = {
   id: string
   object: 'payment_intent'
   amount: number
   amount_received: number
-  canceled_at: number | null
   client_secret: string
-  created: number
   currency: string
-  last_payment_error: Record<string, unknown> | null
-  latest_charge: string | null
-  livemode: false
   metadata: Record<string, string>
-  payment_method_types: ['card']
   status: 'requires_payment_method' | 'succeeded' | 'canceled'
 }

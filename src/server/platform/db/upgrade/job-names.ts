@@ -14,5 +14,6 @@ export const jobNames = [
   'placeListing',
   'matchChange',
   'mailAlerts',
+  'checkPayment',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -1,52 +1,44 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyPluginAsync } from 'fastify'
-import { OperatorError } from '../../../operator-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Log } from '../../../platform/logging/log.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
-import type { PaymentProvider } from '../payment.ts'
-import { stripePayments } from '../stripe/stripe.ts'
-import { checkoutRoutes } from './checkout.ts'
-import { keysFrom } from './keys.ts'
-import { listenForShop } from './shop-api.ts'
-import { type Delivery, startDelivery } from './webhooks.ts'
-
-type Parts = { db: Database; secret: string; settings: Pick<Settings, 'stripe'>; log: Log }
-
-const WEBHOOK = '/api/payment-events'
+import type { DemoIntent } from '../../../platform/db/tables/demo-processor.ts'
+import { type Intent, type IntentStatus, type PaymentProvider, PaymentUnavailable } from '../payment.ts'
+import { confirmRoutes } from './confirm.routes.ts'
+import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from './intent.store.ts'
 
 /**
- * The demo card processor: accepts the documented test cards only, speaks Stripe's wire protocol, and keeps its books in our
- * database. The app calls it as it would call Stripe. Its keys are derived from `secret`: the same in every process on this database.
+ * The demo card processor: charges the documented test cards only, and keeps its intents in our database. It runs in this process,
+ * so that a charge is reported by a job of the queue, added in the same transaction; there is no webhook.
  */
-export async function demoPayments({ db, secret, settings, log }: Parts): Promise<PaymentProvider> {
-  if (/^(sk|rk)_live_/.test(settings.stripe?.secretKey ?? ''))
-    throw new OperatorError('STRIPE_SECRET_KEY is a live key, and the demo card processor never runs beside one.')
-  const keys = keysFrom(secret)
-  const shop = await listenForShop(db, keys.secretKey)
-  const routes: FastifyPluginAsync = async (app) => {
-    let delivery: Delivery | undefined
-    app.addHook('onListen', async () => {
-      delivery = startDelivery({ db, log, webhookSecret: keys.webhookSecret }, webhookAt(app.server.address()))
-    })
-    app.addHook('onClose', async () => {
-      await delivery?.stop()
-      await shop.close()
-    })
-    await app.register(
-      async (scope) =>
-        checkoutRoutes(scope, { db, publishableKey: keys.publishableKey, charged: () => delivery?.now() }),
-      { prefix: '/demo-stripe/v1' },
-    )
-  }
-  return { ...stripePayments({ ...keys, host: { name: '127.0.0.1', port: shop.port } }), kind: 'demo', routes }
+export const demoPayments = (db: Database): PaymentProvider => ({
+  kind: 'demo',
+  publishableKey: 'pk_test_demo_keyhaven',
+  createIntent: async (order) => portIntent(await createIntent(db, order)),
+  findIntent: async (id) => {
+    const intent = await intentById(db, id)
+    return intent && portIntent(intent, await isRefunded(db, id))
+  },
+  cancelIntent: (id) => cancelIntent(db, id),
+  refund: async (id, paymentId) => {
+    if (!(await refundIntent(db, id, paymentId))) throw new PaymentUnavailable('the intent has no charge to refund')
+  },
+  readEvent: () => undefined,
+  routes: async (app) => confirmRoutes(app, db),
+})
+
+const statuses: Record<DemoIntent['status'], IntentStatus> = {
+  requires_payment_method: 'unpaid',
+  succeeded: 'paid',
+  canceled: 'cancelled',
 }
 
-/** Our own webhook, as reached from this machine. */
-function webhookAt(address: string | AddressInfo | null): string {
-  if (address === null || typeof address === 'string') throw new Error('the app does not listen on a port')
-  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address] ?? bracketed(address)
-  return `http://${host}:${address.port}${WEBHOOK}`
-}
-
-const bracketed = ({ address, family }: AddressInfo): string => (family === 'IPv6' ? `[${address}]` : address)
+const portIntent = (
+  { id, status, amount, amount_received, currency, client_secret, metadata }: DemoIntent,
+  refunded = false,
+): Intent => ({
+  id,
+  status: statuses[status],
+  amount,
+  amountReceived: refunded ? 0 : amount_received,
+  currency,
+  clientSecret: client_secret,
+  offerId: metadata.offerId,
+})

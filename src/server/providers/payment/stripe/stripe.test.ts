@@ -191,3 +191,26 @@ test('while the secret of the webhook is being changed, either of two signatures
   const both = headers['stripe-signature'].replace(',v1=', `,v1=${'0'.repeat(64)},v1=`)
   expect(provider.readEvent(Buffer.from(payload), { 'stripe-signature': both })).toMatchObject({ id: 'evt_1' })
 })
+
+test('an event names its intent, and one that was changed on the way is refused', async () => {
+  const id = await paid()
+  stripe.books.refund(id, undefined)
+  const other = await provider.createIntent({ paymentId: v7(), offerId: v7(), amount: 1999, currency: 'usd' })
+  await provider.cancelIntent(other.id)
+  const events = stripe.books.events.filter((event) =>
+    [id, other.id].some((one) => JSON.stringify(event).includes(one)),
+  )
+  const sent = events.map((event) => stripe.signed(event))
+  const read = sent.map(({ payload, headers }) => provider.readEvent(Buffer.from(payload), headers))
+  const about = (type: string) => read.filter((event) => event?.type === type).map((event) => event?.intentId)
+  expect(about('payment_intent.succeeded')).toEqual([id])
+  expect(about('payment_intent.canceled')).toEqual([other.id])
+  expect(about('charge.refunded')).toEqual([undefined])
+  expect(new Set(read.map((event) => event?.id)).size).toBe(events.length)
+  for (const { payload, headers } of sent)
+    expect(provider.readEvent(Buffer.from(payload.replace('evt_', 'evt-')), headers)).toBeUndefined()
+})
+
+test('an operator can’t point Stripe’s host anywhere but at this machine', () => {
+  expect(() => stripePayments({ ...stripe.account, host: { name: 'evil.example', port: 443 } })).toThrow('this machine')
+})

@@ -29,7 +29,7 @@ describe('the demo’s card fields', () => {
     unclear: {
       'does not answer': () => Promise.reject(new TypeError('Failed to fetch')),
       'answers too late': () => Promise.reject(new DOMException('', 'TimeoutError')),
-      'answers 500': () => json({ error: { type: 'api_error', message: 'Something broke.' } }, 500),
+      'answers 500': () => json({ detail: 'Something broke.' }, 500),
       'answers 502 with a page': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
       'answers 200 with a page of somebody else': () => new Response('<h1>Wi-Fi</h1>'),
     },

@@ -10,7 +10,7 @@ import { confirmAtDemo } from './confirm.ts'
 import { TestCards } from './TestCards.tsx'
 
 /** The card fields of the demo processor: they take its test cards only, and keep nothing of them. */
-export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
+export function DemoCardFields({ ref }: { ref: Ref<CardHandle> }) {
   const form = useForm({ resolver: zodResolver(Card), defaultValues: { number: '', expiry: '', cvc: '' } })
   const { field } = useFields(form)
   useImperativeHandle(ref, () => ({
@@ -18,7 +18,7 @@ export function DemoCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; 
     async confirm(clientSecret) {
       let confirmation: Confirmation | undefined
       await form.handleSubmit(async (card) => {
-        confirmation = await confirmAtDemo(publishableKey, clientSecret, card)
+        confirmation = await confirmAtDemo(clientSecret, card)
       })()
       return confirmation
     },

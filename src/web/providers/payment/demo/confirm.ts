@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import { API } from '../../../api/send.ts'
 import type { Confirmation } from '../payment.ts'
-import { confirmationOf, intentIdOf } from '../stripe-protocol.ts'
+import { intentIdOf } from '../stripe-protocol.ts'
 import { type Card, digitsOf, expiryOf } from './card.form.ts'
 
 const TIMEOUT_MS = 30_000
 
 const Paid = z.object({ status: z.literal('succeeded') })
-const Refused = z.object({ error: z.object({ type: z.string(), message: z.string() }) })
+const Declined = z.object({ error: z.object({ message: z.string() }) })
+const Refused = z.object({ detail: z.string() })
 
-/** Confirms an intent at the demo card processor, which listens beside our API and speaks Stripe's wire protocol. */
-export async function confirmAtDemo(publishableKey: string, clientSecret: string, card: Card): Promise<Confirmation> {
+/** Confirms an intent at the demo card processor, which is part of our server. Only a declined card (402) certainly was not charged. */
+export async function confirmAtDemo(clientSecret: string, card: Card): Promise<Confirmation> {
   const host = new URL(API, window.location.href).origin
   try {
     const answer = await fetch(`${host}/demo-stripe/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       method: 'POST',
-      body: formOf(publishableKey, clientSecret, card),
+      body: formOf(clientSecret, card),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const sent: unknown = await answer.json()
-    if (!answer.ok) return confirmationOf(Refused.parse(sent).error)
+    if (answer.status === 402) return { outcome: 'declined', message: Declined.parse(sent).error.message }
+    if (!answer.ok) return { outcome: 'unknown', message: Refused.parse(sent).detail }
     Paid.parse(sent)
     return { outcome: 'paid' }
   } catch {
@@ -27,12 +29,10 @@ export async function confirmAtDemo(publishableKey: string, clientSecret: string
   }
 }
 
-function formOf(publishableKey: string, clientSecret: string, { number, expiry, cvc }: Card): URLSearchParams {
+function formOf(clientSecret: string, { number, expiry, cvc }: Card): URLSearchParams {
   const { month = '', year = '' } = expiryOf(expiry) ?? {}
   return new URLSearchParams({
-    key: publishableKey,
     client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': digitsOf(number),
     'payment_method_data[card][exp_month]': month,
     'payment_method_data[card][exp_year]': year,
