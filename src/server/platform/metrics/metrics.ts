@@ -9,7 +9,7 @@ import { root } from '../../project-root.ts'
 import type { Database } from '../db/database.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Log } from '../logging/log.ts'
-import type { MonitoringSettings } from '../settings/monitoring.ts'
+import type { Settings } from '../settings/settings.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
@@ -20,10 +20,7 @@ const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
 /** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
-export async function startMetrics(
-  { port, host }: NonNullable<MonitoringSettings['metrics']>,
-  parts: Parts,
-): Promise<Metrics> {
+export async function startMetrics({ port, host }: NonNullable<Settings['metrics']>, parts: Parts): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   await buildInfo(register)

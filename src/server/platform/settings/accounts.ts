@@ -1,48 +1,43 @@
-import * as z from 'zod/mini'
-import { OperatorError } from '../../operator-error.ts'
-import { gathered } from './problems.ts'
+import type * as z from 'zod/mini'
+import type { Mode } from './mode.ts'
+import { optionalFlag } from './values.ts'
 
-const yesOrNo = z.optional(z.enum(['true', 'false', '1', '0'], 'must be true or false'))
-
-/** What accounts have to have before they may do more than look and wish. */
+/** What accounts need before they may do more than look and wish. */
 export const accountEnvironment = {
-  REQUIRE_VERIFIED_EMAIL: yesOrNo,
-  REQUIRE_ADMIN_SECOND_FACTOR: yesOrNo,
+  REQUIRE_VERIFIED_EMAIL: optionalFlag,
+  REQUIRE_ADMIN_SECOND_FACTOR: optionalFlag,
 }
 
-type Environment = z.infer<z.ZodMiniObject<typeof accountEnvironment>>
+type Environment = z.infer<z.ZodMiniObject<typeof accountEnvironment>> & {
+  SMTP_URL?: string | undefined
+  PUBLIC_URL?: string | undefined
+  FIREBASE_PROJECT_ID?: string | undefined
+}
 
-export type AccountSettings = {
-  /** Whether links can be mailed to people: by Firebase, by SMTP with an address of ours that nobody can choose, or to the outbox. */
-  accountMails: boolean
+/** Sentences about settings that would lock people out. */
+export function accountProblems(env: Environment, mode: Mode): (string | undefined)[] {
+  const { accountMails, requireVerifiedEmail, requireAdminSecondFactor } = accountSettings(env, mode)
+  const reachesNobody = !accountMails || (mode.production && !reachesPeople(env))
+  return [
+    requireVerifiedEmail && reachesNobody
+      ? 'REQUIRE_VERIFIED_EMAIL needs SMTP_URL and PUBLIC_URL, or nobody gets the link.'
+      : undefined,
+    requireAdminSecondFactor && usesFirebase(env)
+      ? 'REQUIRE_ADMIN_SECOND_FACTOR works with our own identity only, not with Firebase.'
+      : undefined,
+  ]
+}
+
+export const accountSettings = (env: Environment, { production, demo }: Mode) => ({
+  /** Whether links can be mailed to people: by Firebase, by SMTP with an address of ours that no sender can choose, or to the outbox. */
+  accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // else the Host of a request names the link's (P-189)
   /** New accounts can offer, list and review, and be the first admin, only once their address is verified. */
-  requireVerifiedEmail: boolean
+  requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),
   /** Admins can do what only an admin may once they have a second factor. */
-  requireAdminSecondFactor: boolean
-}
+  requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? false,
+})
 
-type Mode = { production: boolean; demo: boolean; smtpUrl?: string; publicUrl?: string; firebase: boolean }
+const usesFirebase = ({ FIREBASE_PROJECT_ID }: Environment): boolean => FIREBASE_PROJECT_ID !== undefined
 
-/** Settings that would lock everybody out are an `OperatorError`. */
-export function accountSettings(env: Environment, mode: Mode): AccountSettings {
-  const { production, demo, smtpUrl, publicUrl, firebase } = mode
-  // Without PUBLIC_URL the sender of a request names the host of the link that somebody else gets (P-189).
-  const accountMails = firebase || smtpUrl === undefined || publicUrl !== undefined
-  const reachesPeople = firebase || (smtpUrl !== undefined && publicUrl !== undefined)
-  const requireVerifiedEmail = isOn(env.REQUIRE_VERIFIED_EMAIL) ?? (production && !demo && reachesPeople)
-  const requireAdminSecondFactor = isOn(env.REQUIRE_ADMIN_SECOND_FACTOR) ?? false
-  gathered({
-    mails: () => {
-      if (requireVerifiedEmail && (!accountMails || (production && !reachesPeople)))
-        throw new OperatorError('REQUIRE_VERIFIED_EMAIL needs SMTP_URL and PUBLIC_URL, or nobody gets the link.')
-    },
-    secondFactor: () => {
-      if (requireAdminSecondFactor && firebase)
-        throw new OperatorError('REQUIRE_ADMIN_SECOND_FACTOR works with our own identity only, not with Firebase.')
-    },
-  })
-  return { accountMails, requireVerifiedEmail, requireAdminSecondFactor }
-}
-
-const isOn = (text: string | undefined): boolean | undefined =>
-  text === undefined ? undefined : text === 'true' || text === '1'
+const reachesPeople = (env: Environment): boolean =>
+  usesFirebase(env) || (env.SMTP_URL !== undefined && env.PUBLIC_URL !== undefined)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OperatorError } from '../../operator-error.ts'
-import { together } from './problems.ts'
+import { complete, incomplete } from './groups.ts'
+import type { Mode } from './mode.ts'
 
 const begins = (pattern: RegExp, message: string) => z.optional(z.string().check(z.regex(pattern, message)))
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/
@@ -14,51 +14,51 @@ export const cardEnvironment = {
 }
 
 type Environment = z.infer<z.ZodMiniObject<typeof cardEnvironment>>
-type Mode = { demo: boolean; production: boolean; allowed: string[] }
 
-export type CardSettings = {
-  /** Stripe takes cards. `host`: where its protocol is spoken on this machine instead, for tests. */
-  stripe:
-    | { secretKey: string; publishableKey: string; webhookSecret: string; host?: { name: string; port: number } }
-    | undefined
-  /** The demo card processor takes cards, its test cards only: in demo mode only, never beside Stripe. */
-  demoCards: boolean
+/** Sentences about half an account, keys of different modes, and a live key where accounts with a known password could use it. */
+export function cardProblems(env: Environment, { demo, production, allowed }: Mode): string[] {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const half = incomplete(env, [...keys], ['STRIPE_API_BASE'])
+  if (half) return [half]
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: host } = env
+  if (!secretKey || !publishableKey) return []
+  if (isLive(secretKey) !== isLive(publishableKey))
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both test keys.']
+  if (isLive(secretKey) && demo && !allowed.includes('demo'))
+    return [
+      'STRIPE_SECRET_KEY is a live key, and demo mode is on. Set DEMO=false, or allow it by name with ALLOW_STAND_INS=demo.',
+    ]
+  if (isLive(secretKey) && host) return ['STRIPE_API_BASE is for tests, and STRIPE_SECRET_KEY is live.']
+  if (production && host && !allowed.includes('cards'))
+    return [
+      'STRIPE_API_BASE puts a stand-in in Stripe’s place in production. Unset it, or allow it by name with ALLOW_STAND_INS=cards.',
+    ]
+  return []
 }
 
-/** Refuses half an account, keys of different modes, and a live key where accounts with a known password could use it. */
-export function cardSettings(env: Environment, { demo, production, allowed }: Mode): CardSettings {
-  const keys = together(
-    env,
-    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['STRIPE_API_BASE'],
-  )
-  if (!keys) return { stripe: undefined, demoCards: demo && (!production || allowed.includes('cards')) }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = keys
+export function cardSettings(env: Environment, { demo, production, allowed }: Mode) {
   const host = env.STRIPE_API_BASE === undefined ? undefined : new URL(env.STRIPE_API_BASE)
-  if (isLive(secretKey) !== isLive(publishableKey))
-    throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both test keys.')
-  if (isLive(secretKey) && demo && !allowed.includes('demo'))
-    throw new OperatorError(
-      'STRIPE_SECRET_KEY is a live key, and demo mode is on. Set DEMO=false, or allow it by name with ALLOW_STAND_INS=demo.',
-    )
-  if (isLive(secretKey) && host) throw new OperatorError('STRIPE_API_BASE is for tests, and STRIPE_SECRET_KEY is live.')
-  if (production && host && !allowed.includes('cards'))
-    throw new OperatorError(
-      'STRIPE_API_BASE puts a stand-in in Stripe’s place in production. Unset it, or allow it by name with ALLOW_STAND_INS=cards.',
-    )
+  const account = complete({
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+  })
   return {
-    stripe: {
-      secretKey,
-      publishableKey,
-      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    /** Stripe takes cards. `host`: where its protocol is spoken on this machine instead, for tests. */
+    stripe: account && {
+      ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),
     },
-    demoCards: false,
+    /** The demo card processor takes cards, its test cards only: in demo mode only, never next to Stripe. */
+    demoCards: !account && demo && (!production || allowed.includes('cards')),
   }
 }
 
-/** A home would be sold for no money: test keys charge nobody. */
-export const sellsForTestCards = ({ production, stripe }: Pick<CardSettings, 'stripe'> & Pick<Mode, 'production'>) =>
+/** Test keys charge no card: homes would be sold for no money. */
+export const sellsForTestCards = ({
+  production,
+  stripe,
+}: Pick<Mode, 'production'> & Pick<ReturnType<typeof cardSettings>, 'stripe'>): boolean =>
   production && stripe !== undefined && !isLive(stripe.secretKey)
 
 const isLive = (key: string) => key.split('_')[1] === 'live'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { OperatorError } from '../../operator-error.ts'
-import { gathered, together } from './problems.ts'
+import { complete, incomplete } from './groups.ts'
 
 const hostName = z
   .string()
@@ -21,41 +20,29 @@ export const hostedEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof hostedEnvironment>>
 
-export type HostedSettings = {
+/** Sentences about half of a service's settings, and two services for one purpose. */
+export const hostedProblems = (env: Environment): (string | undefined)[] => [
+  incomplete(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN']),
+  incomplete(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+  incomplete(env, ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY']),
+  env.FIREBASE_PROJECT_ID && env.GOOGLE_CLIENT_ID
+    ? 'FIREBASE_PROJECT_ID and GOOGLE_CLIENT_ID are both set. Firebase brings Google sign-in itself.'
+    : undefined,
+]
+
+export const hostedSettings = (env: Environment) => ({
   /** People sign in through this project of Firebase Authentication instead of the embedded identity. All of it is public. */
-  firebase: { projectId: string; apiKey: string; authDomain: string } | undefined
+  firebase: complete({
+    projectId: env.FIREBASE_PROJECT_ID,
+    apiKey: env.FIREBASE_API_KEY,
+    authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+  }),
   /** Our client at Google, for the embedded identity. */
-  googleClient: { id: string; secret: string } | undefined
+  googleClient: complete({ id: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }),
   /** The contact form is sent by EmailJS, from the browser. All of it is public. */
-  emailJs: { serviceId: string; templateId: string; publicKey: string } | undefined
-}
-
-/** Half of a service's settings, or two services for one thing, is a `OperatorError` that says so. */
-export function hostedSettings(env: Environment): HostedSettings {
-  const { firebase, google, emailJs } = gathered({
-    firebase: () => together(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ['FIREBASE_AUTH_DOMAIN']),
-    google: () => together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
-    emailJs: () => together(env, ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY']),
-    one: () => refuseTwoForOne(env),
-  })
-  return {
-    firebase: firebase && {
-      projectId: firebase.FIREBASE_PROJECT_ID,
-      apiKey: firebase.FIREBASE_API_KEY,
-      authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${firebase.FIREBASE_PROJECT_ID}.firebaseapp.com`,
-    },
-    googleClient: google && { id: google.GOOGLE_CLIENT_ID, secret: google.GOOGLE_CLIENT_SECRET },
-    emailJs: emailJs && {
-      serviceId: emailJs.EMAILJS_SERVICE_ID,
-      templateId: emailJs.EMAILJS_TEMPLATE_ID,
-      publicKey: emailJs.EMAILJS_PUBLIC_KEY,
-    },
-  }
-}
-
-function refuseTwoForOne({ FIREBASE_PROJECT_ID, GOOGLE_CLIENT_ID }: Environment): void {
-  if (FIREBASE_PROJECT_ID && GOOGLE_CLIENT_ID)
-    throw new OperatorError(
-      'FIREBASE_PROJECT_ID and GOOGLE_CLIENT_ID are both set. Firebase brings Google sign-in itself.',
-    )
-}
+  emailJs: complete({
+    serviceId: env.EMAILJS_SERVICE_ID,
+    templateId: env.EMAILJS_TEMPLATE_ID,
+    publicKey: env.EMAILJS_PUBLIC_KEY,
+  }),
+})

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import { OperatorError } from '../../operator-error.ts'
-import { together } from './problems.ts'
-import { wholeNumber } from './values.ts'
+import { complete, incomplete } from './groups.ts'
+import { serviceAddress, wholeNumber } from './values.ts'
 
-const address = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text),
-      'must be an address such as https://pictures.example, without a password',
-    ),
-  )
+const address = serviceAddress('https://pictures.example')
 const bucket = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))
 
 /** The settings of the image host; without any, pictures are files in the data folder. */
@@ -28,39 +20,32 @@ export const imageEnvironment = {
 type Environment = z.infer<z.ZodMiniObject<typeof imageEnvironment>>
 
 /** `publicUrl`: where everybody can read the bucket; unset: its pictures are served through us. */
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  publicUrl: string | undefined
-}
-export type ImageSettings = {
-  imgbbKey: string | undefined
-  s3: S3Settings | undefined
-  /** What the pictures of one person may take; 0 is no limit. */
-  uploadQuotaBytes: number
-}
+export type S3Settings = NonNullable<ReturnType<typeof imageSettings>['s3']>
 
-export function imageSettings(env: Environment): ImageSettings {
-  const s3 = together(
+/** Sentences about half a bucket, and two image hosts. */
+export const imageProblems = (env: Environment): (string | undefined)[] => [
+  incomplete(
     env,
     ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_PUBLIC_URL'],
-  )
-  if (s3 && env.IMGBB_API_KEY)
-    throw new OperatorError('IMGBB_API_KEY and S3_BUCKET are both set. New pictures go to one place: unset one.')
+  ),
+  env.S3_BUCKET && env.IMGBB_API_KEY
+    ? 'IMGBB_API_KEY and S3_BUCKET are both set. New pictures go to one place: unset one.'
+    : undefined,
+]
+
+export function imageSettings(env: Environment) {
+  const bucket = complete({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  })
   return {
     imgbbKey: env.IMGBB_API_KEY,
+    s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') },
+    /** How much the pictures of one person may take; 0 is no limit. */
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
-    s3: s3 && {
-      endpoint: s3.S3_ENDPOINT,
-      region: s3.S3_REGION,
-      bucket: s3.S3_BUCKET,
-      accessKeyId: s3.S3_ACCESS_KEY_ID,
-      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
-      publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, ''),
-    },
   }
 }

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { together } from './problems.ts'
+import { complete, incomplete } from './groups.ts'
+import { serviceAddress } from './values.ts'
 
-const service = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text),
-      'must be an address such as https://nominatim.example, without a password',
-    ),
-  )
 const tiles = z
   .string()
   .check(
@@ -21,7 +14,7 @@ const credit = z.string().check(z.maxLength(200, 'can have at most 200 character
 
 /** The settings of maps; without any, places come from our own gazetteer, and the map shows outlines of land. */
 export const mapEnvironment = {
-  GEOCODER_URL: z.optional(service),
+  GEOCODER_URL: z.optional(serviceAddress('https://nominatim.example')),
   GEOCODER_EMAIL: z.optional(z.email('must be an e-mail address')),
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(credit),
@@ -29,18 +22,14 @@ export const mapEnvironment = {
 
 type Environment = z.infer<z.ZodMiniObject<typeof mapEnvironment>>
 
-export type MapSettings = {
-  /** A geocoder that speaks Nominatim's protocol. `email`: whom its operator can write to, as Nominatim's policy asks. */
-  nominatim: { url: string; email: string } | undefined
-  /** Map tiles for the browser. `attribution`: the credit that their licence asks for, as text. All of it is public. */
-  mapTiles: { url: string; attribution: string } | undefined
-}
+export const mapProblems = (env: Environment): (string | undefined)[] => [
+  incomplete(env, ['GEOCODER_URL', 'GEOCODER_EMAIL']),
+  incomplete(env, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
+]
 
-export function mapSettings(env: Environment): MapSettings {
-  const geocoder = together(env, ['GEOCODER_URL', 'GEOCODER_EMAIL'])
-  const tiles = together(env, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'])
-  return {
-    nominatim: geocoder && { url: geocoder.GEOCODER_URL.replace(/\/+$/, ''), email: geocoder.GEOCODER_EMAIL },
-    mapTiles: tiles && { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION },
-  }
-}
+export const mapSettings = (env: Environment) => ({
+  /** A geocoder that speaks Nominatim's protocol. `email`: whom its operator can write to, as Nominatim's policy asks. */
+  nominatim: complete({ url: env.GEOCODER_URL?.replace(/\/+$/, ''), email: env.GEOCODER_EMAIL }),
+  /** Map tiles for the browser. `attribution`: the credit that their licence asks for, as text. All of it is public. */
+  mapTiles: complete({ url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }),
+})

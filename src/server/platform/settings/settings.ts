@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import { BRAND } from '#contract/brand'
-import type { Currency } from '#contract/currency'
 import { comparableEmail } from '#contract/email'
 import { OperatorError } from '../../operator-error.ts'
-import { type AccountSettings, accountEnvironment, accountSettings } from './accounts.ts'
-import { type CapacitySettings, capacityEnvironment, capacitySettings } from './capacity.ts'
-import { type CardSettings, cardEnvironment, cardSettings } from './cards.ts'
-import { type HostedSettings, hostedEnvironment, hostedSettings } from './hosted.ts'
-import { type ImageSettings, imageEnvironment, imageSettings } from './images.ts'
-import { type MailSettings, mailEnvironment, mailSettings } from './mails.ts'
-import { type MapSettings, mapEnvironment, mapSettings } from './maps.ts'
+import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
+import { cardEnvironment, cardProblems, cardSettings } from './cards.ts'
+import { hostedEnvironment, hostedProblems, hostedSettings } from './hosted.ts'
+import { imageEnvironment, imageProblems, imageSettings } from './images.ts'
+import { mapEnvironment, mapProblems, mapSettings } from './maps.ts'
 import { misspeltSettings } from './misspelt.ts'
-import { type MonitoringSettings, monitoringEnvironment, monitoringSettings } from './monitoring.ts'
-import { gathered, refusal } from './problems.ts'
+import { demoProblem, modeOf } from './mode.ts'
 import {
   currency,
   flag,
-  listed,
+  optionalFlag,
   origins,
   pageAddress,
   positive,
@@ -29,7 +25,7 @@ import {
 /** The `host` that means this machine alone. */
 export const LOCALHOST = 'localhost'
 
-/** The environment, with its defaults; `.env.example` tells each in words. */
+/** The environment, with its defaults; `.env.example` explains each variable. */
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(3000, 0, 65535),
@@ -40,12 +36,13 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
-  DEMO: z.optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')),
+  DEMO: optionalFlag,
   ALLOW_STAND_INS: z._default(z.string(), ''),
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
   MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
+  MAILS_A_DAY: wholeNumber(20, 1, 1000),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   TERMS_URL: z.optional(pageAddress),
   PRIVACY_URL: z.optional(pageAddress),
@@ -55,158 +52,126 @@ const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(10, 0, 300),
   ANSWER_CACHE_MB: wholeNumber(32, 0, 4096),
+  MAX_EVENT_STREAMS: wholeNumber(5_000, 0, 100_000),
+  MAX_CONNECTIONS: wholeNumber(20_000, 0, 1_000_000),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(2_000, 0, 60_000),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
   ),
   LOG_FILE: z.optional(z.string()),
-  ...monitoringEnvironment,
-  ...capacityEnvironment,
-  ...mailEnvironment,
+  METRICS_PORT: wholeNumber(0, 0, 65535),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(pageAddress),
+  ...accountEnvironment,
+  ...cardEnvironment,
+  ...hostedEnvironment,
+  ...imageEnvironment,
+  ...mapEnvironment,
 })
-const Hosted = z.object(hostedEnvironment)
-const Cards = z.object(cardEnvironment)
-const Images = z.object(imageEnvironment)
-const Maps = z.object(mapEnvironment)
-const Accounts = z.object(accountEnvironment)
+type Environment = z.infer<typeof Environment>
+
+/** Checked even if single values are wrong, so that an operator reads all problems together. */
+const combinations = z.superRefine<Environment>(
+  (env, { addIssue }) => {
+    const mode = modeOf(env)
+    const problems = [
+      demoProblem(mode),
+      ...hostedProblems(env),
+      ...cardProblems(env, mode),
+      ...imageProblems(env),
+      ...mapProblems(env),
+      ...accountProblems(env, mode),
+    ]
+    for (const problem of problems) if (problem) addIssue(problem)
+  },
+  { when: () => true },
+)
+
+const Settings = z.pipe(
+  Environment.check(combinations),
+  z.transform((env: Environment) => {
+    const mode = modeOf(env)
+    const { production, demo, allowed } = mode
+    const hosted = hostedSettings(env)
+    return {
+      ...hosted,
+      ...cardSettings(env, mode),
+      ...imageSettings(env),
+      ...mapSettings(env),
+      ...accountSettings(env, mode),
+      port: env.PORT,
+      /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
+      host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
+      dataDir: env.DATA_DIR,
+      /** Unset: the app runs its own PostgreSQL in `dataDir`. */
+      databaseUrl: env.DATABASE_URL,
+      /** Replicas of the database that take reads. Empty: it takes them itself. */
+      databaseReadUrls: env.DATABASE_READ_URL,
+      /** The origin that people type. Unset: whatever address on this machine they used. */
+      publicUrl: env.PUBLIC_URL,
+      appSecret: env.APP_SECRET,
+      adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
+      /** Demo mode: demo accounts and listings, and the stand-ins. */
+      demo,
+      /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never next to the real one. */
+      googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
+      production,
+      corsOrigins: env.CORS_ORIGINS,
+      trustProxy: env.TRUST_PROXY,
+      /** Unset: mail becomes .eml files in the data folder. */
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+      /** How many mails of each kind a person gets immediately in a day; the others are in one digest (P-140). */
+      mailsADay: env.MAILS_A_DAY,
+      /** The recipient of the contact form. */
+      contactEmail: env.CONTACT_EMAIL,
+      /** The operator's own terms and privacy policy. Unset: pages of ours. */
+      termsUrl: env.TERMS_URL,
+      privacyUrl: env.PRIVACY_URL,
+      /** Of every price, offer and payment. */
+      currency: env.CURRENCY,
+      /** How many days an accepted offer may stay unpaid; may have a fraction. */
+      acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
+      /** How often unfinished payments are looked at. */
+      reconcileSeconds: env.RECONCILE_SECONDS,
+      /**
+       * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
+       * requests in progress may take after that.
+       */
+      shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
+      /** How much memory finished public answers may take; 0 keeps none. */
+      answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
+      /** How many streams of events one process holds open. */
+      maxEventStreams: env.MAX_EVENT_STREAMS,
+      /** How many connections one process holds open; 0 is no limit but the system's. */
+      maxConnections: env.MAX_CONNECTIONS,
+      /** How late the event loop may be, on average, before requests are refused; 0 refuses none. */
+      maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+      logLevel: env.LOG_LEVEL,
+      logFile: env.LOG_FILE,
+      /** Where Prometheus finds the metrics; unset: nothing is measured. */
+      metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+      /** The collector that traces are sent to; unset: there are none. */
+      tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    }
+  }),
+)
+
+/** Everything that can be set from outside. `misspelt`: a sentence for each name that was set and is no setting, though it looks like one. */
+export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
 
 /**
- * `delayMs`: for how long it keeps serving after it was told to stop, so that a load balancer notices. `timeoutMs`: how long the
- * requests in progress may take after that.
- */
-export type CloseTimes = { delayMs: number; timeoutMs: number }
-
-/** Everything that can be set from outside. `databaseUrl` unset: the app runs its own PostgreSQL in `dataDir`. */
-export type Settings = HostedSettings &
-  CapacitySettings &
-  CardSettings &
-  ImageSettings &
-  MailSettings &
-  MapSettings &
-  MonitoringSettings &
-  AccountSettings & {
-    port: number
-    /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
-    host: string
-    dataDir: string
-    databaseUrl: string | undefined
-    /** Replicas of it that take reads. Empty: it takes them itself. */
-    databaseReadUrls: string[]
-    /** The origin that people type. Unset: whatever address on this machine they used. */
-    publicUrl: string | undefined
-    appSecret: string | undefined
-    adminEmail: string | undefined
-    /** Demo mode: demo accounts and listings, and the stand-ins. */
-    demo: boolean
-    /** The stand-in for Google lets anyone be anyone it lists: in demo mode only, never beside the real one. */
-    googleStandIn: boolean
-    production: boolean
-    corsOrigins: string[]
-    trustProxy: boolean
-    /** Unset: mail becomes .eml files in the data folder. */
-    smtpUrl: string | undefined
-    mailFrom: string
-    /** Who reads what the contact form sends. */
-    contactEmail: string
-    /** Where the operator's own terms and privacy policy are. Unset: pages of ours. */
-    termsUrl: string | undefined
-    privacyUrl: string | undefined
-    /** Of every price, offer and payment. */
-    currency: Currency
-    /** How many days an accepted offer may stay unpaid; may have a fraction. */
-    acceptedOfferDays: number
-    /** How often payments that nobody finished are looked at. */
-    reconcileSeconds: number
-    /** How much memory finished public answers may take; 0 keeps none. */
-    answerCacheBytes: number
-    shutdown: CloseTimes
-    logLevel: string
-    logFile: string | undefined
-    /** A sentence for each name that was set and is no setting, though it looks like one. */
-    misspelt: string[]
-  }
-
-/** The names of all settings. */
-const names = [Environment, Hosted, Cards, Images, Maps, Accounts].flatMap(({ shape }) => Object.keys(shape))
-
-/**
- * Reads the environment once; bad values are an `OperatorError` that names each of them. Empty means unset. `file`: what of it comes from
- * `.env`, where each name that is no setting is worth a word.
+ * Reads the environment once; bad values are an `OperatorError` with a line for each. Empty means unset. `file`: the part of it that
+ * comes from `.env`, where each name that is no setting is reported.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const mode = modeOf(given)
-  const { demo, production, allowed } = mode
-  const { env, hosted, cards, images, maps } = gathered({
-    env: () => valid(Environment, given),
-    demo: () => refuseDemoInProduction(mode),
-    hosted: () => hostedSettings(valid(Hosted, given)),
-    cards: () => cardSettings(valid(Cards, given), mode),
-    images: () => imageSettings(valid(Images, given)),
-    maps: () => mapSettings(valid(Maps, given)),
-  })
-  const accounts = accountSettings(valid(Accounts, given), {
-    ...mode,
-    smtpUrl: env.SMTP_URL,
-    publicUrl: env.PUBLIC_URL,
-    firebase: hosted.firebase !== undefined,
-  })
-  return {
-    ...accounts,
-    ...capacitySettings(env),
-    ...mailSettings(env),
-    ...monitoringSettings(env),
-    ...hosted,
-    ...cards,
-    ...images,
-    ...maps,
-    port: env.PORT,
-    host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    databaseReadUrls: env.DATABASE_READ_URL,
-    publicUrl: env.PUBLIC_URL,
-    appSecret: env.APP_SECRET,
-    adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
-    demo,
-    googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
-    production,
-    corsOrigins: env.CORS_ORIGINS,
-    trustProxy: env.TRUST_PROXY,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    contactEmail: env.CONTACT_EMAIL,
-    termsUrl: env.TERMS_URL,
-    privacyUrl: env.PRIVACY_URL,
-    currency: env.CURRENCY,
-    acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
-    reconcileSeconds: env.RECONCILE_SECONDS,
-    shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
-    answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
-    logLevel: env.LOG_LEVEL,
-    logFile: env.LOG_FILE,
-    misspelt: misspeltSettings(names, environment, file),
-  }
+  const { success, data, error } = Settings.safeParse(given)
+  if (!success) throw new OperatorError(error.issues.map(problemOf).join('\nAnd '))
+  return { ...data, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
 }
 
-type Mode = { production: boolean; demo: boolean; allowed: string[] }
-
-/** Read before anything is known to be valid, so that every other problem can be told beside it. */
-function modeOf({ NODE_ENV, DATABASE_URL, DEMO, ALLOW_STAND_INS = '' }: NodeJS.ProcessEnv): Mode {
-  const production = NODE_ENV === 'production' && DATABASE_URL !== undefined
-  const demo = DEMO === undefined ? !production : ['true', '1'].includes(DEMO)
-  return { production, demo, allowed: listed(ALLOW_STAND_INS) }
-}
-
-function refuseDemoInProduction({ production, demo, allowed }: Mode): void {
-  if (production && demo && !allowed.includes('demo'))
-    throw new OperatorError('demo mode is on in production. Unset DEMO, or allow it by name with ALLOW_STAND_INS=demo.')
-}
-
-function valid<Schema extends z.ZodMiniType>(schema: Schema, given: NodeJS.ProcessEnv): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(given)
-  if (success) return data
-  throw refusal(
-    error.issues.map(({ path: [name], message }) => `the setting ${String(name)} ${message}. See .env.example.`),
-  )
-}
+/** An issue of one value names its variable; one of a combination is a whole sentence. */
+const problemOf = ({ path: [name], message }: z.core.$ZodIssue): string =>
+  name === undefined ? message : `the setting ${String(name)} ${message}. See .env.example.`

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '#contract/currency'
 
-/** The kinds of values that settings have: each is given as text, perhaps not at all. */
+/** The kinds of values that settings have: each is given as text, or is unset. */
 
 export const flag = (fallback: boolean) =>
   z.pipe(
     z._default(z.enum(['true', 'false', '1', '0'], 'must be true or false'), fallback ? 'true' : 'false'),
     z.transform((text) => text === 'true' || text === '1'),
   )
+
+/** `undefined` where it is unset: another setting decides then. */
+export const optionalFlag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+)
 
 export const wholeNumber = (fallback: number, least: number, most: number) =>
   z.pipe(
@@ -58,6 +66,17 @@ export const webAddress = z
     ),
   )
 
+/** A service that this server calls. */
+export const serviceAddress = (example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text),
+        `must be an address such as ${example}, without a password`,
+      ),
+    )
+
 /** A page that the browser is sent to. */
 export const pageAddress = z
   .string()
@@ -84,7 +103,7 @@ export const origins = z.pipe(
 )
 
 /**
- * Where a server is and who we are there. A bare `%` in a password can't be decoded, and one of `@ / ? #` would end it too early,
+ * The address of a server, with our user and password there. A bare `%` in a password can't be decoded, and one of `@ / ? #` would end it too early,
  * so that its rest is taken for the host, or is shown with the path.
  */
 export const serverAddress = (begins: RegExp, example: string) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { CloseTimes } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** The event of the app's server from which on it takes no new connections. */
 export const STOPPING = 'keyhaven stopping'
@@ -11,7 +11,10 @@ export const STOPPING = 'keyhaven stopping'
  * Lets requests in progress finish when the app closes: new connections are refused, and each connection ends with its answer.
  * Whatever is still in progress after the timeout is cut off. `isClosing` is true from the first moment on.
  */
-export function closeInOrder(app: FastifyInstance, { delayMs, timeoutMs }: CloseTimes): { isClosing: () => boolean } {
+export function closeInOrder(
+  app: FastifyInstance,
+  { delayMs, timeoutMs }: Settings['shutdown'],
+): { isClosing: () => boolean } {
   let closing = false
   const inHand = new Set<ServerResponse>()
   app.server.on('request', (_request, response: ServerResponse) => {
