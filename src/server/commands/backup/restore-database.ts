@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chown, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { OperatorError } from '../../operator-error.ts'
 import { openDataFolder } from '../../platform/embedded-postgres/data-folder.ts'
 import { readKeys, saveKeys } from '../../platform/embedded-postgres/database-json.ts'
@@ -27,8 +25,7 @@ export async function restoreDatabase(backup: string, dataDir: string, say: (lin
   try {
     await mkdir(draft, { mode: 0o700 })
     if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(draft, runAs.uid, runAs.gid)
-    const tar = createGunzip()
-    await Promise.all([pipeline(createReadStream(join(backup, inBackup.database)), tar), unpackTar(tar, draft, runAs)])
+    await unpackTar(createReadStream(join(backup, inBackup.database)), draft, runAs)
     await syncAll(draft)
     await rename(draft, cluster)
     await syncFolder(dirname(cluster))

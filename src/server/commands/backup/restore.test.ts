@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newDataDir } from '../../../../test/server/app-process.ts'
 import { startEmbedded } from '../../platform/embedded-postgres/embedded-postgres.ts'
@@ -110,27 +112,34 @@ test('where there is no database, an operator is told so, and none is made', { t
   expect(await readdir(empty)).toEqual([])
 })
 
-const header = (name: string, kind: string, bytes: number) => {
-  const block = Buffer.alloc(512)
-  block.write(name)
-  block.write('0000600\0', 100)
-  block.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124)
-  block.write(kind, 156)
-  return block
+const tarOf = (header: Parameters<ReturnType<typeof pack>['entry']>[0], content = '') => {
+  const tar = pack()
+  tar.entry(header, content)
+  tar.finalize()
+  return buffer(tar)
 }
 
-test.each([
-  ['ends too early', header('PG_VERSION', '0', 3), 'ends too early'],
-  ['has a link', header('pg_wal', '2', 0), 'is not a file of PostgreSQL’s'],
-  ['leads out of its folder', header('../../outside', '0', 0), 'is not a file of PostgreSQL’s'],
-  ['leads to the root', header('/outside', '0', 0), 'is not a file of PostgreSQL’s'],
+test.each<[string, () => Promise<Buffer>, string]>([
+  ['ends too early', async () => (await tarOf({ name: 'PG_VERSION' }, '18\n')).subarray(0, 512), 'ends too early'],
+  ['ends in a header', async () => (await tarOf({ name: 'PG_VERSION' })).subarray(0, 100), 'can’t be unpacked'],
+  ['is no tar', async () => Buffer.alloc(512, 'x'), 'can’t be unpacked'],
+  ['has a link', () => tarOf({ name: 'pg_wal', type: 'symlink', linkname: '/' }), 'is not a file of PostgreSQL’s'],
+  ['has a hard link', () => tarOf({ name: 'pg_wal', type: 'link', linkname: 'x' }), 'is not a file of PostgreSQL’s'],
+  ['has a device', () => tarOf({ name: 'null', type: 'character-device' }), 'is not a file of PostgreSQL’s'],
+  ['leads out of its folder', () => tarOf({ name: '../../outside' }), 'is not a file of PostgreSQL’s'],
+  [
+    'leads out by a long name',
+    () => tarOf({ name: `${'x/'.repeat(80)}../../outside` }),
+    'is not a file of PostgreSQL’s',
+  ],
+  ['leads to the root', () => tarOf({ name: '/outside' }), 'is not a file of PostgreSQL’s'],
 ])(
   'after a restore that failed, as the database %s, no app starts on the folder',
   { tags: 'all' },
   async (_what, tar, message) => {
     const keys = { id: '0'.repeat(36), password: '0'.repeat(48), port: 0, away: false }
     await addFile('database.json', Buffer.from(JSON.stringify(keys)))
-    await addFile('database.tar.gz', gzipSync(tar))
+    await addFile('database.tar.gz', gzipSync(await tar()))
     await changeManifest(() => ({ database: { postgresql: '18', endLsn: '0/1' } }))
     await expect(restore()).rejects.toThrow(message)
     await expect(startEmbedded(target, silent)).rejects.toThrow('did not end')

@@ -8,11 +8,11 @@ import type { Gate } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { exportLimit } from '../../platform/rate-limit/limits.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { auditToExport, listingsToExport, offersToExport, peopleToExport, salesToExport } from './export.store.ts'
 import { cellOf, listingColumns } from './listing-csv.rules.ts'
 
-type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLine>[0][number]>
+type Columns<Row> = Record<string, (row: Row) => Parameters<typeof csvLines>[0][number][number]>
 
 /** Whole lists as CSV: agents' own listings, sales and offers, and for admins the audit trail and all people (P-102). */
 export function exportRoutes(app: FastifyInstance, gate: Gate): void {
@@ -45,8 +45,8 @@ export function exportRoutes(app: FastifyInstance, gate: Gate): void {
 
 async function* csvOf<Row>(columns: Columns<Row>, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const cells = Object.values(columns)
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
-  for await (const rows of pages) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
+  yield BYTE_ORDER_MARK + csvLines([Object.keys(columns)])
+  for await (const rows of pages) yield csvLines(rows.map((row) => cells.map((cell) => cell(row))))
 }
 
 type Offer = Awaited<ReturnType<ReturnType<typeof offersToExport>['next']>>['value'][number]

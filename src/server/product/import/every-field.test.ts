@@ -12,7 +12,7 @@ import { fullHome, fullUpdate } from '../../../../test/people/full-home.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { changedFacts, typedFacts } from '../../../web/property/listing/facts.form.ts'
 import { properties } from '../../platform/db/tables/property.ts'
-import { csvLine } from '../export/csv.rules.ts'
+import { csvLines } from '../export/csv.ts'
 import { cellOf, listingColumns } from '../export/listing-csv.rules.ts'
 import { importFile } from './import-file.ts'
 
@@ -62,7 +62,10 @@ async function bring(text: string) {
   return { counts, said, of }
 }
 const csvOf = (id: string, home: typeof fullHome) =>
-  csvLine(['id', ...listingColumns]) + csvLine([id, ...listingColumns.map((column) => cellOf(home, column))])
+  csvLines([
+    ['id', ...listingColumns],
+    [id, ...listingColumns.map((column) => cellOf(home, column))],
+  ])
 
 test('a home with every field that is posted comes back whole', async () => {
   expect(await read(await create(fullHome))).toMatchObject(whole)

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand'
-import { withoutApostrophe } from '../../export/csv.rules.ts'
+import { withoutApostrophe } from '../../export/csv.ts'
 import { factsIn, listingColumns } from '../../export/listing-csv.rules.ts'
 import type { Format } from './format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 
 test.each([
   ['=1+1', `'=1+1`],
@@ -12,7 +12,7 @@ test.each([
   ['＝1', `'＝1`],
   [`=HYPERLINK("http://evil.example","Click")`, `"'=HYPERLINK(""http://evil.example"",""Click"")"`],
 ])('a spreadsheet takes %j for no formula', (cell, written) => {
-  expect(csvLine([cell])).toBe(`${written}\r\n`)
+  expect(csvLines([[cell]])).toBe(`${written}\r\n`)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [-2.36, '-2.36'],
   [new Date(0), '1970-01-01T00:00:00.000Z'],
 ])('%j is written as a reader of CSV expects it', (cell, written) => {
-  expect(csvLine(['a', cell, 'b'])).toBe(`a,${written},b\r\n`)
+  expect(csvLines([['a', cell, 'b']])).toBe(`a,${written},b\r\n`)
 })
 
 test('a file begins with the bytes by which programs know UTF-8', () => {
