@@ -2,17 +2,15 @@ import type pg from 'pg'
 
 const MAX_WAIT_MINUTES = 10
 
-/** What there is to know of the job queue: what failed for good, and whether anybody works. */
+/** Returns sentences about the job queue: jobs that failed for good, and jobs that no server takes. */
 export async function queueNotes(client: pg.Client): Promise<string[]> {
-  const { rows: found } = await client.query(
-    `select to_regclass('graphile_worker._private_jobs') is not null as is_there`,
-  )
+  const { rows: found } = await client.query(`select to_regclass('graphile_worker.jobs') is not null as is_there`)
   if (!found[0].is_there) return [] // the first start makes it
   const { rows } = await client.query<{ failed: number; waits: boolean }>(
     `select (select count(*)::int from (
-         select from graphile_worker._private_jobs where attempts = max_attempts and locked_at is null limit 1001) as found) as failed,
-       exists (select from graphile_worker._private_jobs
-         where is_available and run_at < now() - make_interval(mins => $1)) as waits`,
+         select from graphile_worker.jobs where attempts = max_attempts and locked_at is null limit 1001) as found) as failed,
+       exists (select from graphile_worker.jobs
+         where attempts < max_attempts and locked_at is null and run_at < now() - make_interval(mins => $1)) as waits`,
     [MAX_WAIT_MINUTES],
   )
   const { failed = 0, waits = false } = rows[0] ?? {}

@@ -2,7 +2,3 @@
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider'
 }
-
-declare module 'oidc-provider/lib/helpers/errors.js' {
-  export class SessionNotFound extends Error {}
-}

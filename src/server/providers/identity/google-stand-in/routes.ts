@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults } from 'oidc-provider'
-import * as errors from 'oidc-provider/lib/helpers/errors.js'
 import { screens } from '#contract/screens'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { answerRefusal } from '../../../platform/http/answer-refusal.ts'
@@ -102,7 +101,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
 }
 
 function noneWhenOver(error: unknown): undefined {
-  if (!(error instanceof errors.SessionNotFound)) throw error
+  if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error
 }
 
 /** The stand-in remembers nobody: each sign-in asks for the account again, whoever was chosen before or in another tab. */
