@@ -80,3 +80,10 @@ test('the person who starts the demo reads how other devices get to it, unless t
   expect(printed({ HOST: '0.0.0.0' })).not.toContain('HOST')
   expect(printed({ DEMO: 'false' })).not.toContain('HOST')
 })
+
+test('the person who starts it on an older Node reads once which one is recommended', () => {
+  const printed = (node: string) => welcome('http://localhost:3000', readSettings({}), node)
+  const advice = 'Node 24 is recommended, for its security updates. This is Node 20.19.6.'
+  expect(printed('20.19.6').filter((line) => line === advice)).toHaveLength(1)
+  for (const node of ['24.21.0', '26.10.0']) expect(printed(node).join('\n')).not.toContain('recommended')
+})

@@ -7,9 +7,23 @@ const openToOthers = [
   'start it with HOST=0.0.0.0 (npm start reads it from .env, too).',
 ]
 
-/** What the person who started the app reads: where it is, who can open it, and who they can be. */
-export function welcome(url: string, { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>): string[] {
-  const here = ['', `${BRAND} is open at ${url}`, ...(demo && host === LOCALHOST ? openToOthers : [])]
+/** The oldest Node with years of security updates ahead; older ones from 20.19 on are supported. */
+const RECOMMENDED_NODE = 24
+
+/** The lines for the person who started the app: where it is, who can open it, and who they can be. */
+export function welcome(
+  url: string,
+  { demo, firebase, host }: Pick<Settings, 'demo' | 'firebase' | 'host'>,
+  node = process.versions.node,
+): string[] {
+  const here = [
+    '',
+    ...(Number.parseInt(node, 10) < RECOMMENDED_NODE
+      ? [`Node ${RECOMMENDED_NODE} is recommended, for its security updates. This is Node ${node}.`]
+      : []),
+    `${BRAND} is open at ${url}`,
+    ...(demo && host === LOCALHOST ? openToOthers : []),
+  ]
   if (!demo || firebase) return [...here, '']
   const accounts = demoAccounts.map(({ email, does }) => `  ${email.padEnd(24)}${does}`)
   return [...here, '', `Demo accounts (password ${DEMO_PASSWORD} for all):`, ...accounts, '']
