@@ -10,7 +10,7 @@ import { featureTerm } from '../search/terms.search.ts'
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q, minPrice, maxPrice, type, beds, baths, area, areaUnit, feature, bbox, ...rest } = filters
-  rest satisfies Record<never, never>
+  rest satisfies Record<string, never>
   const words = searchTerms(q ?? '')
   const long = words.filter((word) => !isShort(word))
   return {
