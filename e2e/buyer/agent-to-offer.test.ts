@@ -70,7 +70,7 @@ test('a visitor comes from an agent’s page by way of the login to an offer in 
 test.describe('on a phone', () => {
   test.use({ as: 'buyer', viewport: { width: 390, height: 844 } })
 
-  test('price and Make offer stay at the bottom of the screen, and hide neither the footer nor what has the focus', async ({
+  test('price and Make offer stay at the bottom, and cover neither the footer nor what has the focus, nor does a toast cover them', async ({
     page,
     request,
     stateOf,
@@ -83,6 +83,11 @@ test.describe('on a phone', () => {
     await share.focus()
     const [bar, focused] = [await offer.boundingBox(), await share.boundingBox()]
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await share.press('Enter')
+    const toast = page.getByRole('region', { name: 'Notices' }).getByText('Link copied')
+    await expect(toast).toBeVisible()
+    const shown = await toast.boundingBox()
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const footer = await page.getByRole('contentinfo').boundingBox()
     const atEnd = await offer.boundingBox()
