@@ -12,7 +12,7 @@ import { memoryOverTime } from './load/memory-over-time.ts'
 import { tally } from './load/tally.ts'
 
 const AGENTS_EACH = 10 // one agent for so many people
-const SETTLE_MS = 60_000
+const CLICK_GUARD_MS = 60_000
 const MAX_GROWTH = 1.1
 
 const { values: options } = parseArgs({
@@ -64,7 +64,7 @@ async function lostOf(ids: string[]): Promise<number> {
 
 /** What is wrong once everything that was begun has come to its end. */
 async function booksOf(): Promise<string[]> {
-  const end = performance.now() + SETTLE_MS
+  const end = performance.now() + CLICK_GUARD_MS
   let open = await underWay(db)
   while (open.length > 0 && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -5,7 +5,7 @@ export const MAX_TASK_MS = 100
 const SLOWED = 4
 /** What interrupts a task lengthens it and never shortens it: the best round counts. */
 const ROUNDS = 5
-const SETTLE_MS = 600
+const CLICK_GUARD_MS = 600
 /** Of every home: one that the demo brings along. */
 const PICTURE = 'public/demo/home-12-living-room.webp'
 
@@ -111,7 +111,7 @@ async function longestTask(browser: Browser, page: Page, act: Act): Promise<numb
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
   await found?.evaluate(act.run)
-  await page.waitForTimeout(SETTLE_MS * SLOWED)
+  await page.waitForTimeout(CLICK_GUARD_MS * SLOWED)
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await client.detach()

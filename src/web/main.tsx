@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts'
 import { loadMatching, prefetchLinks } from './app/route-loading.ts'
 import { patchRoutes, routes, routesTo } from './app/routes.tsx'
 import { paths } from './navigation/paths.ts'
-import { holdPlaces, isPlaceKnown, keyEntries } from './navigation/scroll-restoration.ts'
+import { isScrollKnown, keyHistoryEntries, restoreScroll } from './navigation/scroll-restoration.ts'
 import { allowSkippedTransitions } from './navigation/skipped-transitions.ts'
 import type { LoginState } from './session/return-path.ts'
 import { startSession } from './session/start-session.ts'
@@ -19,16 +19,16 @@ async function start(root: HTMLElement) {
   const isPrerendered = known !== undefined // what was rendered without data, as the error page, is made again
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
   for (const [key, value] of data) queryClient.setQueryData(key, value) // as of now: the server sends nothing older
-  keyEntries()
+  keyHistoryEntries()
   allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
   // With data of its own React Router leaves the place alone, and so whoever has scrolled already; else it starts at the top.
-  const isPlaced = isPrerendered && !isPlaceKnown()
+  const isPlaced = isPrerendered && !isScrollKnown()
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,
     ...(isPlaced && { hydrationData: { loaderData: {} } }),
   })
-  holdPlaces(router)
+  restoreScroll(router)
   prefetchLinks(routesTo)
   const toLogin = () => {
     const { pathname, search, hash } = router.state.location

@@ -3,7 +3,7 @@ import { accountApi } from '#contract/account'
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { forgetRecentHomes } from '../session/recent-homes.ts'
 import { forgetSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
@@ -81,7 +81,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
 
 /** Deletes the account here, then at a provider that keeps it itself, and leaves nothing of it in this browser. It ends at the login page. */
 async function deleteAccount(password: string | undefined): Promise<void> {
-  const security = await chosenSecurity()
+  const security = await createAccountSecurity()
   await call(accountApi.remove, { body: { password } })
   accessToken.clear()
   await security.deleteAccount?.().catch(() => {}) // best effort: it opens nothing here any more

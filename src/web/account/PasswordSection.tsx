@@ -6,13 +6,13 @@ import { PasswordChange } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
-import { useAskAgain } from './account.queries.ts'
+import { useInvalidateAccount } from './account.queries.ts'
 import { Section } from './Section.tsx'
 
 /** A change of password, which ends all other sign-ins. */
@@ -23,16 +23,16 @@ export const PasswordSection = ({ email, hasPassword }: { email: string; hasPass
 const empty = { currentPassword: '', newPassword: '' }
 
 function ChangeForm({ email }: { email: string }) {
-  const askAgain = useAskAgain()
+  const invalidate = useInvalidateAccount()
   const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async (change) => {
     try {
-      await (await chosenSecurity()).changePassword(change)
+      await (await createAccountSecurity()).changePassword(change)
       form.reset(empty)
       toast.success('Your password is changed.')
-      void askAgain()
+      void invalidate()
     } catch (error) {
       showErrors(messageOf(error), {})
     }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { siteQuery } from '../api/site.queries.ts'
 import type { NewSecondFactor, SecurityState } from '../providers/identity/account-security.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { renewToken } from '../session/renew-token.ts'
 import { refreshSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { AskPassword } from './AskPassword.tsx'
-import { useAskAgain } from './account.queries.ts'
+import { useInvalidateAccount } from './account.queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { Section } from './Section.tsx'
-import { SetUp } from './SetUp.tsx'
 
 type Props = { email: string; state: SecurityState }
 
@@ -23,26 +23,26 @@ export const SecondFactorSection = ({ email, state }: Props) => (
 )
 
 const secondFactor = async () => {
-  const { secondFactor } = await chosenSecurity()
+  const { secondFactor } = await createAccountSecurity()
   if (!secondFactor) throw new Error('There is no second factor here.')
   return secondFactor
 }
 
 function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
   const { data: site } = useQuery(siteQuery)
-  const askAgain = useAskAgain()
+  const invalidate = useInvalidateAccount()
   const [isAsking, setAsking] = useState(false)
-  const [begun, setBegun] = useState<NewSecondFactor>()
+  const [setup, setBegun] = useState<NewSecondFactor>()
   if (!hasPassword) return <Explained>It goes with a password. Set one first.</Explained>
   if (!emailVerified && site?.accountMails) return <Explained>Verify your e-mail address first.</Explained>
-  if (begun) {
+  if (setup) {
     const confirm = async (code: string) => {
       await (await secondFactor()).confirm(code)
       toast.success('Your second factor is on.')
       await renewSession(email)
-      await askAgain()
+      await invalidate()
     }
-    return <SetUp begun={begun} onConfirm={confirm} />
+    return <SecondFactorSetup setup={setup} onConfirm={confirm} />
   }
   return (
     <>
@@ -63,7 +63,7 @@ function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
 }
 
 function TurnedOn({ email }: { email: string }) {
-  const askAgain = useAskAgain()
+  const invalidate = useInvalidateAccount()
   const [asking, setAsking] = useState<'codes' | 'off'>()
   const [codes, setCodes] = useState<string[]>()
   const act = async (password: string) => {
@@ -72,7 +72,7 @@ function TurnedOn({ email }: { email: string }) {
       await (await secondFactor()).turnOff(password)
       toast.success('Your second factor is off.')
       await renewSession(email)
-      await askAgain()
+      await invalidate()
     }
     setAsking(undefined)
   }
@@ -103,7 +103,7 @@ function TurnedOn({ email }: { email: string }) {
 
 const Explained = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
 
-/** After the provider has begun another session in place of this one, which ended our token with it. */
+/** After the provider has setup another session in place of this one, which ended our token with it. */
 async function renewSession(email: string): Promise<void> {
   await renewToken(email)
   await refreshSession()

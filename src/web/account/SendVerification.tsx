@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
@@ -10,7 +10,7 @@ export function SendVerification({ compact = false }: { compact?: boolean }) {
   const send = async () => {
     setBusy(true)
     try {
-      await (await chosenSecurity()).sendVerification()
+      await (await createAccountSecurity()).sendVerification()
       toast.success('The link is on its way.')
     } catch (error) {
       toast.failure('Something is Wrong!', { detail: messageOf(error) })

@@ -3,7 +3,7 @@ import { accountApi } from '#contract/account'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
 import { useInvalidate } from '../api/query-client.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 
 const all = ['account'] as const
 
@@ -11,17 +11,17 @@ const all = ['account'] as const
 export const securityState = queryOptions({
   queryKey: [...all, 'security'],
   queryFn: async () => {
-    const security = await chosenSecurity()
+    const security = await createAccountSecurity()
     return { ...(await security.state()), canHaveSecondFactor: security.secondFactor !== undefined }
   },
 })
 
 export const signInList = infiniteQueryOptions(pagesOf([...all, 'signIns'], accountApi.signIns, {}, 20))
 
-export const useAskAgain = () => useInvalidate(all)
+export const useInvalidateAccount = () => useInvalidate(all)
 
 export function useEndSignIn(id: string) {
-  const invalidate = useAskAgain()
+  const invalidate = useInvalidateAccount()
   return useMutation({
     mutationFn: () => call(accountApi.endSignIn, { params: { id } }),
     onSettled: () => void invalidate(),

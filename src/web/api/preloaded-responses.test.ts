@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstAnswer } from './preloaded-responses.ts'
+import { preloadedResponse } from './preloaded-responses.ts'
 
 const answer = Promise.resolve(new Response('{}'))
 
@@ -8,14 +8,14 @@ afterEach(() => vi.restoreAllMocks())
 
 test('who asks what was asked before the scripts were there gets that answer, once', () => {
   globalThis.firstAnswers = { '/api/site': { answer } }
-  expect(firstAnswer('/api/site')).toBe(answer)
-  expect(firstAnswer('/api/site')).toBeUndefined()
-  expect(firstAnswer('/api/reviews')).toBeUndefined()
+  expect(preloadedResponse('/api/site')).toBe(answer)
+  expect(preloadedResponse('/api/site')).toBeUndefined()
+  expect(preloadedResponse('/api/reviews')).toBeUndefined()
 })
 
 test('an answer to one token is not handed out for another', () => {
   globalThis.firstAnswers = { '/api/allProperty/facets': { bearer: 'before', answer } }
-  expect(firstAnswer('/api/allProperty/facets', 'now')).toBeUndefined()
+  expect(preloadedResponse('/api/allProperty/facets', 'now')).toBeUndefined()
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
 ])('an answer that is asked for %i ms after the page was opened', (ms, given) => {
   vi.spyOn(performance, 'now').mockReturnValue(ms)
   globalThis.firstAnswers = { '/api/site': { answer } }
-  expect(firstAnswer('/api/site')).toBe(given)
+  expect(preloadedResponse('/api/site')).toBe(given)
 })

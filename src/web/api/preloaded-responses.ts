@@ -8,7 +8,7 @@ declare global {
 const MAX_AGE_MS = 10_000
 
 /** The answer to a GET that is under way already, with the same token. Each is handed out once. */
-export function firstAnswer(address: string, bearer?: string): Promise<Response> | undefined {
+export function preloadedResponse(address: string, bearer?: string): Promise<Response> | undefined {
   const asked = globalThis.firstAnswers?.[address]
   if (!asked) return undefined
   delete globalThis.firstAnswers?.[address]

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
-import { firstAnswer } from './preloaded-responses.ts'
+import { preloadedResponse } from './preloaded-responses.ts'
 
 /** Where the API is served: on this site, or where the build was told (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'
@@ -24,7 +24,7 @@ export async function send(
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {
     const address = API + addressOf(endpoint.path, input)
-    const underway = endpoint.method === 'GET' ? firstAnswer(address, bearer) : undefined
+    const underway = endpoint.method === 'GET' ? preloadedResponse(address, bearer) : undefined
     if (underway) return await underway
     return await fetch(address, {
       method: endpoint.method,

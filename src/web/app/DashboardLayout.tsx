@@ -1,12 +1,12 @@
 import { Link, NavLink, Outlet, useMatches } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
-import { dashboardMenu, type MenuItem, pageAbove } from './dashboard-menu.ts'
+import { dashboardMenu, type MenuItem, parentPage } from './dashboard-menu.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (P-12). */
 function DashboardLayout() {
   const session = useSession()
-  const within = useMatches().map(pageAbove).find(Boolean)
+  const within = useMatches().map(parentPage).find(Boolean)
   if (session.status !== 'signedIn') return null
   const { own, all } = dashboardMenu(session.role)
   return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../navigation/paths.ts'
-import { placeStorageKey } from '../navigation/scroll-restoration.ts'
+import { scrollStorageKey } from '../navigation/scroll-restoration.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { Opening } from './RouteFallback.tsx'
+import { RouteFallback } from './RouteFallback.tsx'
 import { styledLazy } from './route-loading.ts'
 
 /** Fetched with the first page of a dashboard; until it is there, nothing stands below the page. */
@@ -45,7 +45,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <Underway />
+      <NavigationProgress />
       {!alone && <NavBar />}
       {/* A screen high even while empty, so that the footer never jumps when the content comes. */}
       <main id="content" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] grow outline-none">
@@ -53,7 +53,7 @@ export function Layout() {
         <Outlet />
       </main>
       {!alone && (isDashboard ? <DashboardFooter /> : <Footer />)}
-      <ScrollRestoration storageKey={placeStorageKey} />
+      <ScrollRestoration storageKey={scrollStorageKey} />
     </div>
   )
 }
@@ -72,12 +72,12 @@ function VerifyFirst() {
 }
 
 /** A thin line on top while the next screen is fetched; it waits a moment, so that quick ones don't flash. */
-function Underway() {
+function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
     <div className="appear-delayed print:hidden fixed inset-x-0 top-0 z-50">
-      <Opening label="Loading the next page" />
+      <RouteFallback label="Loading the next page" />
     </div>
   )
 }

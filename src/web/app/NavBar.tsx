@@ -29,7 +29,7 @@ export function NavBar() {
           <SplitTitle />
         </Link>
         <div className="ms-auto flex items-center lg:hidden">
-          {!isWide && (isSignedIn ? <News onOpen={close} /> : newsPlaces)}
+          {!isWide && (isSignedIn ? <NavNotifications onOpen={close} /> : notificationPlaceholder)}
           <button
             ref={button}
             type="button"
@@ -51,7 +51,7 @@ export function NavBar() {
         </div>
         {isWide && isSignedIn && (
           <div className="-ms-3 flex items-center">
-            <News onOpen={close} />
+            <NavNotifications onOpen={close} />
           </div>
         )}
       </nav>
@@ -60,19 +60,19 @@ export function NavBar() {
 }
 
 /** Who has just opened the page sees its content first: messages and bell have a script of their own. */
-const NewsButtons = styledLazy(() => import('./NewsButtons.tsx'))
+const NotificationButtons = styledLazy(() => import('./NotificationButtons.tsx'))
 
 /** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
-const newsPlaces = (
+const notificationPlaceholder = (
   <>
     <span className="size-11" />
     <span className="size-11" />
   </>
 )
 
-const News = ({ onOpen }: { onOpen: () => void }) => (
-  <Suspense fallback={newsPlaces}>
-    <NewsButtons onOpen={onOpen} />
+const NavNotifications = ({ onOpen }: { onOpen: () => void }) => (
+  <Suspense fallback={notificationPlaceholder}>
+    <NotificationButtons onOpen={onOpen} />
   </Suspense>
 )
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
+import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session.ts'
 import type { Person } from '../session/session-state.ts'
-import { useLogOut } from '../session/use-log-out.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
@@ -31,7 +31,6 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
 }
 
 function SignedIn({ person, onChoose }: { person: Person; onChoose: () => void }) {
-  const logOut = useLogOut()
   const [busy, setBusy] = useState(false)
   const leave = () => {
     setBusy(true)

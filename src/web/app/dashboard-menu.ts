@@ -50,5 +50,5 @@ export const profilePath = (role: Role | null): string => profiles[role ?? 'user
 /** For a screen that the dashboard's menu does not name: the one it is opened from, which the menu marks. */
 export const under = (path: string) => ({ under: path })
 
-export const pageAbove = ({ handle }: { handle: unknown }): string | undefined =>
+export const parentPage = ({ handle }: { handle: unknown }): string | undefined =>
   handle && typeof handle === 'object' && 'under' in handle ? String(handle.under) : undefined

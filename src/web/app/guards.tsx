@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
-import { TakesLonger } from '../auth/TakesLonger.tsx'
+import { SlowSignInNotice } from '../auth/SlowSignInNotice.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { LoginState } from '../session/return-path.ts'
 import { useSession, type WaitingHandle } from '../session/session.ts'
@@ -10,9 +10,9 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 /** Lets signed-in people through; others go to the login page, which remembers where they were (P-9). */
 export function SignedInOnly() {
   const session = useSession()
-  const { pathname, search, hash, state: brought } = useLocation()
+  const { pathname, search, hash, state: returnState } = useLocation()
   const from = pathname + search + hash
-  const state = useMemo((): LoginState => ({ from, ...(brought && { brought }) }), [from, brought]) // a new one is gone to once more
+  const state = useMemo((): LoginState => ({ from, ...(returnState && { returnState }) }), [from, returnState]) // a new one is gone to once more
   const isShown = useDeferredValue(session.status === 'signedIn') // the screen is rendered without keeping a press waiting
   if (session.status === 'signedOut') return <Navigate to={paths.login} state={state} replace />
   return isShown && session.status === 'signedIn' ? <Outlet /> : <WaitingScreen />
@@ -22,7 +22,7 @@ function WaitingScreen() {
   const { Waiting = LoadingBar } = (useMatches().at(-1)?.handle ?? {}) as Partial<WaitingHandle> // no route has another
   return (
     <>
-      <TakesLonger className="page text-center" />
+      <SlowSignInNotice className="page text-center" />
       <Waiting />
     </>
   )

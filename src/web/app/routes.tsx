@@ -6,7 +6,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { RoleOnly, SignedInOnly } from './guards.tsx'
 import { Layout } from './Layout.tsx'
 import { RootError } from './RootError.tsx'
-import { Opening } from './RouteFallback.tsx'
+import { RouteFallback } from './RouteFallback.tsx'
 import { loadingRoutes } from './route-loading.ts'
 
 /** Under which the dashboard's screens are added when one of them is opened. */
@@ -26,7 +26,7 @@ const layout: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RootError,
-    HydrateFallback: Opening,
+    HydrateFallback: RouteFallback,
     children: [
       {
         ErrorBoundary: RootError, // a broken screen keeps the nav bar

@@ -7,8 +7,8 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
+import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { confirmLogin } from './sign-in.ts'
-import { TakesLonger } from './TakesLonger.tsx'
 
 /** The second step of a login (P-98). Success is seen by the page, which sends the visitor on. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
@@ -39,7 +39,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Confirm
       </Button>
-      {isSubmitting && <TakesLonger className="mt-3" />}
+      {isSubmitting && <SlowSignInNotice className="mt-3" />}
       <Button variant="quiet" onClick={onBack} className="mt-3 w-full">
         Back to the password
       </Button>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ForgottenPassword } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
@@ -25,7 +25,7 @@ function ForgotPasswordPage() {
   const submit = form.handleSubmit(async ({ email }) => {
     setSent(false)
     try {
-      await (await chosenSecurity()).requestPasswordReset(email)
+      await (await createAccountSecurity()).requestPasswordReset(email)
       setSent(true)
     } catch (error) {
       showErrors(messageOf(error), {})

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 import { completeGoogle } from '../session/finish-google.ts'
-import { withWanted } from '../session/return-path.ts'
+import { withReturnPath } from '../session/return-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 
-/** Offered where the server has Google sign-in on. `wanted`: the screen to go to afterwards. */
-export function GoogleButton({ wanted }: { wanted: string }) {
+/** The button for Google sign-in, where the server offers it. `returnTo`: the path of the screen to open afterwards. */
+export function GoogleButton({ returnTo }: { returnTo: string }) {
   const { data: site } = useQuery(siteQuery)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -23,14 +23,14 @@ export function GoogleButton({ wanted }: { wanted: string }) {
   const begin = async () => {
     setBusy(true)
     setFailure(undefined)
-    const returnTo = withWanted(paths.googleReturn, wanted)
+    const googleReturn = withReturnPath(paths.googleReturn, returnTo)
     try {
-      const identity = await chosenIdentity()
-      const place = await identity.continueWithGoogle(returnTo, withWanted(paths.login, wanted))
+      const identity = await createIdentity()
+      const outcome = await identity.continueWithGoogle(googleReturn, withReturnPath(paths.login, returnTo))
       if (isCurrentScreen()) {
-        if (place === 'here') await navigate(returnTo)
-        else window.location.assign(place.leaveFor)
-      } else if (place === 'here') await completeGoogle() // they stay where they have gone meanwhile
+        if (outcome === 'here') await navigate(googleReturn)
+        else window.location.assign(outcome.leaveFor)
+      } else if (outcome === 'here') await completeGoogle() // they stay on the screen that they have opened since
     } catch (error) {
       setFailure(messageOf(error))
       toast.failure(messageOf(error))

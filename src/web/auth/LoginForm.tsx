@@ -13,8 +13,8 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
+import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { logIn } from './sign-in.ts'
-import { TakesLonger } from './TakesLonger.tsx'
 
 /** E-mail and password (P-27). Success is seen by the page, which sends the visitor on. `onCode`: a second factor is asked for. */
 export function LoginForm({ email, onCode }: { email: string; onCode: () => void }) {
@@ -49,7 +49,7 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Login
       </Button>
-      {isSubmitting && <TakesLonger className="mt-3" />}
+      {isSubmitting && <SlowSignInNotice className="mt-3" />}
       <DemoAccounts
         onChoose={(account) => {
           form.reset(account)

@@ -170,7 +170,7 @@ test('what a visitor wanted, and had written for it, goes through registration',
   await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
   await screen.findByRole('heading', { name: 'Welcome back' })
-  expect(router.state.location.state).toEqual({ from: '/dashboard/contact', brought: { message: 'Is it warm?' } })
+  expect(router.state.location.state).toEqual({ from: '/dashboard/contact', returnState: { message: 'Is it warm?' } })
 })
 
 test('one press on a demo account signs in', async () => {

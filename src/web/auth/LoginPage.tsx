@@ -5,7 +5,7 @@ import { useMoney } from '../api/use-money.ts'
 import { usePageTitle } from '../brand/page-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { googleRefusal } from '../session/finish-google.ts'
-import { type LoginState, loginState, wantedPath } from '../session/return-path.ts'
+import { type LoginState, loginState, returnPath } from '../session/return-path.ts'
 import { useSession, useSignedOutReason } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { type PendingWish, pendingWish } from '../wishlist/pending-wish.ts'
@@ -13,17 +13,17 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { useWantedHome, WantedHomeLead, WantedHomePanel, WantedHomeStrip } from './ReturnToHome.tsx'
-import { TakesLonger } from './TakesLonger.tsx'
+import { ReturnHomeLead, ReturnHomePanel, ReturnHomeStrip, useReturnHome } from './ReturnToHome.tsx'
+import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 
-/** /login: whoever is signed in is sent on to where they wanted to go. */
+/** /login: a signed-in person is sent on to the screen that they asked for. */
 function LoginPage() {
   const session = useSession()
   const reason = useSignedOutReason()
   const [needsCode, setNeedsCode] = useState(false)
   const location = useLocation()
-  const wanted = wantedPath(location)
-  const home = useWantedHome(wanted)
+  const returnTo = returnPath(location)
+  const home = useReturnHome(returnTo)
   const known = home === 'loading' ? undefined : home
   usePageTitle(known ? `${known.title}: log in to see it` : 'Login', { home: known, currency: useMoney().currency })
   const [wish] = useState(pendingWish.read)
@@ -31,27 +31,27 @@ function LoginPage() {
     return (
       <>
         <LoadingBar />
-        <TakesLonger className="page py-10 text-center" />
+        <SlowSignInNotice className="page py-10 text-center" />
       </>
     )
   }
-  const { email = '', notice: toldBefore, brought } = loginState(location)
-  if (session.status === 'signedIn') return <Navigate to={wanted} state={brought} replace />
+  const { email = '', notice: toldBefore, returnState } = loginState(location)
+  if (session.status === 'signedIn') return <Navigate to={returnTo} state={returnState} replace />
   const notice = googleRefusal(new URLSearchParams(location.search).get('error')) ?? toldBefore ?? reason
-  const goOn: LoginState = { from: wanted, brought }
+  const next: LoginState = { from: returnTo, returnState }
   return (
     <AuthFrame
       title="Welcome back"
-      lead={home ? <WantedHomeLead home={home} /> : leadOf(wish)}
-      panel={home && home !== 'loading' && <WantedHomePanel home={home} />}
+      lead={home ? <ReturnHomeLead home={home} /> : leadOf(wish)}
+      panel={home && home !== 'loading' && <ReturnHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
         {`New to ${BRAND}?`}{' '}
-        <Link to={paths.registration} state={goOn} className="link">
+        <Link to={paths.registration} state={next} className="link">
           Create an account
         </Link>
       </p>
-      {home && <WantedHomeStrip home={home} />}
+      {home && <ReturnHomeStrip home={home} />}
       {notice && (
         <p role="alert" className="mt-6 rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium">
           {notice}
@@ -62,7 +62,7 @@ function LoginPage() {
       ) : (
         <>
           <LoginForm email={email} onCode={() => setNeedsCode(true)} />
-          <GoogleButton wanted={wanted} />
+          <GoogleButton returnTo={returnTo} />
         </>
       )}
     </AuthFrame>

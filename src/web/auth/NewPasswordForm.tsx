@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { NewPassword } from '#contract/password'
 import { messageOf } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import type { LoginState } from '../session/return-path.ts'
 import { forgetSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
-      const email = await (await chosenSecurity()).links?.resetPassword({ token, newPassword })
+      const email = await (await createAccountSecurity()).links?.resetPassword({ token, newPassword })
       await signOutEverywhere()
       forgetSession()
       toast.success('Your password is changed.')

@@ -13,14 +13,14 @@ import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
+import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { register } from './sign-in.ts'
-import { TakesLonger } from './TakesLonger.tsx'
 
 const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
-/** Name, photo, e-mail and password (P-28); ends at the login page with the e-mail filled in (P-7), which then goes on as `goOn` says. */
-export function RegistrationForm({ goOn }: { goOn: LoginState }) {
+/** Name, photo, e-mail and password (P-28). Ends at the login page with the e-mail filled in (P-7). `next`: the rest of that page's state. */
+export function RegistrationForm({ next }: { next: LoginState }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
@@ -32,7 +32,7 @@ export function RegistrationForm({ goOn }: { goOn: LoginState }) {
       if (unfinished) toast.failure(UNFINISHED, { detail: unfinished })
       else toast.success('User Registration Successfully.')
       const notice = unfinished && `${UNFINISHED} ${unfinished}`
-      const state: LoginState = { ...goOn, email: registrant.email, notice }
+      const state: LoginState = { ...next, email: registrant.email, notice }
       if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
@@ -56,7 +56,7 @@ export function RegistrationForm({ goOn }: { goOn: LoginState }) {
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
         Register
       </Button>
-      {isSubmitting && <TakesLonger className="mt-3" />}
+      {isSubmitting && <SlowSignInNotice className="mt-3" />}
     </form>
   )
 }

@@ -2,29 +2,29 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { usePageTitle } from '../brand/page-title.ts'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { paths } from '../navigation/paths.ts'
-import { type LoginState, loginState, wantedPath } from '../session/return-path.ts'
+import { type LoginState, loginState, returnPath } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
-/** /registration: whoever is signed in already is sent on. */
+/** /registration: a signed-in person is sent on. */
 function RegistrationPage() {
   usePageTitle('Registration')
   const session = useSession()
   const location = useLocation()
-  const wanted = wantedPath(location)
+  const returnTo = returnPath(location)
   if (session.status === 'resolving') return <LoadingBar />
-  const goOn: LoginState = { from: wanted, brought: loginState(location).brought }
-  if (session.status === 'signedIn') return <Navigate to={wanted} replace />
+  const next: LoginState = { from: returnTo, returnState: loginState(location).returnState }
+  if (session.status === 'signedIn') return <Navigate to={returnTo} replace />
   return (
     <AuthFrame title="Create your account" lead="Save homes, make offers and buy, all with one account.">
-      <RegistrationForm goOn={goOn} />
-      <GoogleButton wanted={wanted} />
+      <RegistrationForm next={next} />
+      <GoogleButton returnTo={returnTo} />
       <p className="mt-8 text-muted">
         Already have an account?{' '}
-        <Link to={paths.login} state={goOn} className="link">
+        <Link to={paths.login} state={next} className="link">
           Log in
         </Link>
       </p>

@@ -9,14 +9,14 @@ import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Why to log in: in one line, and two on phones, so that nothing below moves when the home's title comes. */
-export const WantedHomeLead = ({ home }: { home: NonNullable<ReturnToHome> }) => (
+export const ReturnHomeLead = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <span className="line-clamp-2 min-h-[3.2rem] sm:line-clamp-1 sm:min-h-[1.6rem]">
     {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : `Log in to see ${home.title}.`}
   </span>
 )
 
 /** Above the form, where there is no room for a picture beside it. */
-export const WantedHomeStrip = ({ home }: { home: NonNullable<ReturnToHome> }) => (
+export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <div className="mt-5 flex h-18 items-center gap-4 overflow-hidden rounded-field border border-line bg-surface lg:hidden">
     {home === 'loading' ? (
       <Skeleton className="h-full w-24 rounded-none" />
@@ -35,7 +35,7 @@ export const WantedHomeStrip = ({ home }: { home: NonNullable<ReturnToHome> }) =
 )
 
 /** The picture beside the form. */
-export const WantedHomePanel = ({ home }: { home: Property }) => (
+export const ReturnHomePanel = ({ home }: { home: Property }) => (
   <>
     <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
     <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
@@ -55,10 +55,10 @@ const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: property
 const Price = ({ of: { price } }: { of: Property }) => <>Price Range: {useMoney().price(price)}</>
 
 /** `loading`: there may be one, so its place is kept. */
-export type ReturnToHome = Property | 'loading' | undefined
+export type ReturnHome = Property | 'loading' | undefined
 
 /** The home whose details a visitor wanted to see, when everybody may see what it is called and what it costs. */
-export function useWantedHome(wanted: string): ReturnToHome {
+export function useReturnHome(wanted: string): ReturnHome {
   const id = propertyIn(wanted)
   const client = useQueryClient()
   const { data, isPending } = useQuery({ ...publicProperty(id ?? '', client), enabled: id !== undefined, retry: false })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '../api/api-error.ts'
 import { paths, tokenIn } from '../navigation/paths.ts'
-import { chosenSecurity } from '../providers/identity/chosen-security.ts'
+import { createAccountSecurity } from '../providers/identity/create-account-security.ts'
 import { refreshSession } from '../session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -49,7 +49,7 @@ function VerifyEmailPage() {
 }
 
 async function verify(token: string): Promise<boolean> {
-  const isVerified = (await (await chosenSecurity()).links?.verifyEmail(token)) ?? false
+  const isVerified = (await (await createAccountSecurity()).links?.verifyEmail(token)) ?? false
   if (isVerified) await refreshSession()
   return isVerified
 }

@@ -2,7 +2,7 @@ import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { Registrant, SignedIn } from '../providers/identity/identity.ts'
 import { tokenFor } from '../session/renew-token.ts'
 import { forgetSession, refreshSession } from '../session/session.ts'
@@ -13,7 +13,7 @@ import { signOutEverywhere } from '../session/sign-out.ts'
  * fails at the provider or at our server.
  */
 export async function logIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'code'> {
-  const result = await (await chosenIdentity()).login(credentials)
+  const result = await (await createIdentity()).login(credentials)
   if (result === 'code') return 'code'
   await begin(result)
   return 'signedIn'
@@ -21,7 +21,7 @@ export async function logIn(credentials: { email: string; password: string }): P
 
 /** The second step of a login: the code of an authenticator app, or a recovery code. */
 export async function confirmLogin(code: string): Promise<void> {
-  await begin(await (await chosenIdentity()).confirmLogin?.(code))
+  await begin(await (await createIdentity()).confirmLogin?.(code))
 }
 
 async function begin(signedIn: SignedIn | undefined): Promise<void> {
@@ -39,7 +39,7 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
  */
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {
   const { name, email } = registrant
-  await (await chosenIdentity()).register(registrant)
+  await (await createIdentity()).register(registrant)
   let token: string | undefined
   try {
     token = await tokenFor(email)

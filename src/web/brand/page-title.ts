@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { titleWithBrand } from '#contract/brand'
-import type { Shown } from './write-head.ts'
+import type { ScreenInfo } from './write-head.ts'
 
-let shown: Shown | undefined
+let shown: ScreenInfo | undefined
 
 /**
  * Names the screen in the tab and to readers: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site itself. The rest of the
  * document's head follows, by the screen's address and by the home or agent that it is about (P-151).
  */
-export function usePageTitle(name?: string, { home, currency, agent }: Shown['about'] = {}) {
+export function usePageTitle(name?: string, { home, currency, agent }: ScreenInfo['about'] = {}) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     document.title = titleWithBrand(name)

@@ -6,14 +6,14 @@ import { isPublic } from '#contract/property-visibility'
 import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } from '#contract/screen-head'
 
 /** The screen that is shown. `about`: the home or the agent that it is about, while it knows one. */
-export type Shown = { pathname: string; search: string; name: string | undefined; about: About }
+export type ScreenInfo = { pathname: string; search: string; name: string | undefined; about: About }
 type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
 
 /** The elements of the served head that apply only to its own screen: its picture and structured data. */
 let served: { path: string; origin: string; elements: Element[] } | undefined
 
 /** Makes the document's head say what the screen is that is shown now, as the server writes it for its address (P-151). */
-export function writeHead({ name, ...screen }: Shown): void {
+export function writeHead({ name, ...screen }: ScreenInfo): void {
   const { description, path } = headOf(screen)
   served ??= readHead()
   const address = path === undefined ? undefined : served.origin + path
@@ -28,7 +28,7 @@ export function writeHead({ name, ...screen }: Shown): void {
     else element.remove()
 }
 
-const headOf = ({ pathname, search, about: { home, currency, agent } }: Omit<Shown, 'name'>): ScreenHead => {
+const headOf = ({ pathname, search, about: { home, currency, agent } }: Omit<ScreenInfo, 'name'>): ScreenHead => {
   if (home && isPublic(home)) return homeHead(home, currency)
   return agent ? agentHead(agent) : screenHead(pathname, search)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessToken } from '../api/access-token.ts'
 import { followEvents } from './follow-events.ts'
 
-const news: unknown[] = []
+const batch: unknown[] = []
 let signedOut: number
 let leaving: AbortController
 
@@ -20,7 +20,7 @@ beforeEach(() => {
     asked.push({ from: sent.get('last-event-id'), token: sent.get('authorization') })
     return answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'))
   })
-  news.length = 0
+  batch.length = 0
   signedOut = 0
   asked = []
   answers = []
@@ -57,7 +57,7 @@ const opened = (position: string) => `event: open\ndata: {}\n\nid: ${position}\n
 const change = (topic: string, position: string) => `id: ${position}\nevent: change\ndata: {"topic":"${topic}"}\n\n`
 
 const follow = () =>
-  void followEvents({ onNews: (one) => news.push(one), onSignedOut: () => signedOut++ }, leaving.signal)
+  void followEvents({ onChanges: (one) => batch.push(one), onSignedOut: () => signedOut++ }, leaving.signal)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('whoever follows goes on from where the connection broke off, a second or two later', async () => {
@@ -65,7 +65,7 @@ test('whoever follows goes on from where the connection broke off, a second or t
   follow()
   first.say(opened('1') + change('offers', '2'))
   await pass(0)
-  expect(news).toEqual(['all', [{ topic: 'offers' }]])
+  expect(batch).toEqual(['all', [{ topic: 'offers' }]])
   const second = connection()
   first.end()
   await pass(999)
@@ -74,7 +74,7 @@ test('whoever follows goes on from where the connection broke off, a second or t
   expect(asked.at(1)).toEqual({ from: '2', token: 'Bearer a token' })
   second.say(opened('2') + change('reviews', '3'))
   await pass(0)
-  expect(news.slice(2)).toEqual([[{ topic: 'reviews' }]])
+  expect(batch.slice(2)).toEqual([[{ topic: 'reviews' }]])
 })
 
 test('a connection that says nothing for fifty seconds is made again; a beat keeps it', async () => {

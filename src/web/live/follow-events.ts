@@ -4,9 +4,9 @@ import { API } from '../api/send.ts'
 import { readMessages } from './read-messages.ts'
 
 /** What came: changes, or that too much was missed to tell. */
-export type News = LiveEvent[] | 'all'
+export type EventBatch = LiveEvent[] | 'all'
 type Listener = {
-  onNews: (news: News) => void
+  onChanges: (batch: EventBatch) => void
   /** The server takes this sign-in no more. */
   onSignedOut: () => void
 }
@@ -42,17 +42,17 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
   }
 }
 
-type Ended = { why?: StreamEnd | 'broken'; retryMs?: number }
+type StreamResult = { why?: StreamEnd | 'broken'; retryMs?: number }
 
 /** One connection. `why`: how it ended, where it had begun; without, nothing was heard. */
-async function follow(token: string, { onNews }: Listener, leaving: AbortSignal): Promise<Ended> {
+async function follow(token: string, { onChanges }: Listener, leaving: AbortSignal): Promise<StreamResult> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
   }
-  let why: Ended['why']
+  let why: StreamResult['why']
   try {
     heard()
     const from = localStorage.getItem(POSITION)
@@ -74,7 +74,7 @@ async function follow(token: string, { onNews }: Listener, leaving: AbortSignal)
       if (event === 'change') changes.push(JSON.parse(data))
       if (id === undefined) continue
       const isLost = event === 'reset' || localStorage.getItem(POSITION) === null
-      if (isLost || changes.length > 0) onNews(isLost ? 'all' : changes)
+      if (isLost || changes.length > 0) onChanges(isLost ? 'all' : changes)
       localStorage.setItem(POSITION, id) // last: what it counts as heard has been told to all tabs
       changes = []
     }

@@ -16,7 +16,7 @@ function shown(queryKey: QueryKey) {
   return { asked: () => asked, close }
 }
 
-test('news of a viewing asks for what lies ahead and is free again, and for what is over when that is opened next', async () => {
+test('a change of a viewing asks for what lies ahead and is free again, and for what is over when that is opened next', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)
@@ -31,7 +31,7 @@ test('news of a viewing asks for what lies ahead and is free again, and for what
   await expect.poll(again.asked).toBe(1)
 })
 
-test('rows that somebody has asked for with Show more come, though news of the list arrives meanwhile, and then it is asked for again', async () => {
+test('rows that somebody has asked for with Show more come, though a change of the list arrives meanwhile, and then it is asked for again', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)
@@ -53,14 +53,14 @@ test('rows that somebody has asked for with Show more come, though news of the l
   void list.fetchNextPage()
   await expect.poll(() => asked).toEqual([1, 2])
   refresh([{ topic: 'listings', id: 'one' }])
-  await new Promise((resolve) => setTimeout(resolve, 300)) // longer than news is gathered for
+  await new Promise((resolve) => setTimeout(resolve, 300)) // longer than changes are gathered for
   expect(asked).toEqual([1, 2])
   answers[0]?.()
   await expect.poll(() => list.getCurrentResult().data?.pages).toEqual([[1], [2]])
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual([1, 2, 1, 2])
 })
 
-test('what could not be found stays said when news arrives, and nothing says that it is loading', async () => {
+test('what could not be found stays said when changes arrive, and nothing says that it is loading', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)

@@ -1,8 +1,8 @@
 import type { QueryKey, QueryState } from '@tanstack/react-query'
 import type { EventTopic } from '#contract/event'
 import { queryClient } from '../api/query-client.ts'
-import type { News } from './follow-events.ts'
-import { askedWhenOpened, keysOf } from './topic-keys.ts'
+import type { EventBatch } from './follow-events.ts'
+import { keysOf, refetchedWhenOpened } from './topic-keys.ts'
 
 /** Events that come close together are one refresh. */
 const GATHER_MS = 100
@@ -38,7 +38,7 @@ export function queryRefresher() {
         refetchType,
         predicate: ({ queryKey, state }) => !waits(queryKey) && !hasOnlyFailed(state),
       })
-    for (const key of askedWhenOpened)
+    for (const key of refetchedWhenOpened)
       if (due.has(key[0])) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
     due.clear()
   }
@@ -47,9 +47,9 @@ export function queryRefresher() {
   }
 
   return {
-    refresh(news: News): void {
+    refresh(batch: EventBatch): void {
       const topics: EventTopic[] =
-        news === 'all' ? (Object.keys(keysOf) as EventTopic[]) : news.map(({ topic }) => topic) // its keys
+        batch === 'all' ? (Object.keys(keysOf) as EventTopic[]) : batch.map(({ topic }) => topic) // its keys
       if (due.size === 0) dueSince = Date.now()
       for (const topic of topics) for (const key of keysOf[topic] ?? []) due.add(key) // a newer server may know more topics
       if (due.size > 0) wait(GATHER_MS)
@@ -58,7 +58,8 @@ export function queryRefresher() {
   }
 }
 
-const waits = (key: QueryKey): boolean => askedWhenOpened.some(([first, part]) => key[0] === first && key[1] === part)
+const waits = (key: QueryKey): boolean =>
+  refetchedWhenOpened.some(([first, part]) => key[0] === first && key[1] === part)
 
 /** Nothing of it is shown but that. */
 const hasOnlyFailed = ({ status, data }: QueryState): boolean => status === 'error' && data === undefined

@@ -8,7 +8,7 @@ import { savedSearchesOf } from '../saved-search/saved-search.queries.ts'
 import { userKeys } from '../user/user.queries.ts'
 import { viewingKeys, viewingsOver } from '../viewing/viewing.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
-import { askedWhenOpened, keysOf } from './topic-keys.ts'
+import { keysOf, refetchedWhenOpened } from './topic-keys.ts'
 
 test('what a topic asks for again is what the nouns’ queries are called', () => {
   expect(keysOf.notification).toContain(unreadCount('ann@people.example').queryKey[0])
@@ -20,6 +20,6 @@ test('what a topic asks for again is what the nouns’ queries are called', () =
   expect(keysOf.wishes).toContain(wishlistKeys.all[0])
   expect(keysOf.listings).toContain(figureKeys.all[0])
   expect(keysOf.viewings).toContain(viewingKeys.all[0])
-  expect(askedWhenOpened).toContainEqual(viewingsOver('agent').queryKey.slice(0, 2))
+  expect(refetchedWhenOpened).toContainEqual(viewingsOver('agent').queryKey.slice(0, 2))
   expect(keysOf.savedSearches).toContain(savedSearchesOf('ann@people.example').queryKey[0])
 })

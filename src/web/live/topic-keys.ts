@@ -17,4 +17,4 @@ export const keysOf: Record<EventTopic, string[]> = {
 }
 
 /** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (P-183). */
-export const askedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]
+export const refetchedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { readRoleAgain } from '../session/follow-role.ts'
+import { refreshRole } from '../session/follow-role.ts'
 import { queryRefresher } from './refresh-queries.ts'
 import { shareEvents } from './share-events.ts'
 import { keysOf } from './topic-keys.ts'
@@ -12,9 +12,9 @@ export function useLiveEvents(email: string): void {
     let end = () => {}
     const start = () => {
       end = shareEvents(email, {
-        onNews: (news) => {
-          refresher.refresh(news)
-          if (news === 'all' || news.some(({ topic }) => topic === 'role')) void readRoleAgain().catch(() => {})
+        onChanges: (batch) => {
+          refresher.refresh(batch)
+          if (batch === 'all' || batch.some(({ topic }) => topic === 'role')) void refreshRole().catch(() => {})
         },
         // A call of this person's is refused now, which signs them out as any other refusal does.
         onSignedOut: () => void queryClient.invalidateQueries({ queryKey: keysOf.notification }),

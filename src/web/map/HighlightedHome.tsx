@@ -2,24 +2,24 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 
 /** Around a list of homes and its map. */
 export function HighlightedHome({ children }: { children: ReactNode }) {
-  const [homes] = useState(litHomes)
-  return <LitHomesContext value={homes}>{children}</LitHomesContext>
+  const [homes] = useState(createHighlight)
+  return <HighlightContext value={homes}>{children}</HighlightContext>
 }
 
 /** Which home is pointed at or has the focus, in the list or on the map: both show it. */
-type LitHomes = {
+type Highlight = {
   read: () => string | undefined
-  light: (id: string | undefined) => void
+  highlight: (id: string | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
-function litHomes(): LitHomes {
-  let lit: string | undefined
+function createHighlight(): Highlight {
+  let highlighted: string | undefined
   const listeners = new Set<() => void>()
   return {
-    read: () => lit,
-    light: (id) => {
-      lit = id
+    read: () => highlighted,
+    highlight: (id) => {
+      highlighted = id
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
@@ -29,31 +29,31 @@ function litHomes(): LitHomes {
   }
 }
 
-/** Where there is no map, no home is lit. */
-const LitHomesContext = createContext<LitHomes>({
+/** Where there is no map, no home is highlighted. */
+const HighlightContext = createContext<Highlight>({
   read: () => undefined,
-  light: () => {},
+  highlight: () => {},
   subscribe: () => () => {},
 })
 
 /** On the server, where nobody points at anything. */
-const noneIsLit = () => undefined
+const noHighlight = () => undefined
 
-/** The home that is lit, and the way to light another. */
-export function useLitHome() {
-  const { read, light, subscribe } = useContext(LitHomesContext)
-  return { lit: useSyncExternalStore(subscribe, read, noneIsLit), light }
+/** The home that is highlighted, and the way to highlight another. */
+export function useHighlightedHome() {
+  const { read, highlight, subscribe } = useContext(HighlightContext)
+  return { highlighted: useSyncExternalStore(subscribe, read, noHighlight), highlight }
 }
 
-/** For the card of one home, which is rendered again only when its own light goes on or off. */
-export function useLight(id: string) {
-  const { read, light, subscribe } = useContext(LitHomesContext)
-  const isLit = useSyncExternalStore(
+/** For the card of one home, which is rendered again only when its own highlight goes on or off. */
+export function useHighlight(id: string) {
+  const { read, highlight, subscribe } = useContext(HighlightContext)
+  const isHighlighted = useSyncExternalStore(
     subscribe,
     () => read() === id,
     () => false,
   )
-  const on = () => light(id)
-  const off = () => light(undefined)
-  return { isLit, handlers: { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off } }
+  const on = () => highlight(id)
+  const off = () => highlight(undefined)
+  return { isHighlighted, handlers: { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off } }
 }

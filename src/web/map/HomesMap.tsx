@@ -4,7 +4,7 @@ import type { Cluster } from '#contract/map'
 import { type Bounds, bboxIn } from '#contract/map-bounds'
 import { useMoney } from '../api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
-import { useLitHome } from './HighlightedHome.tsx'
+import { useHighlightedHome } from './HighlightedHome.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { clusters, type MapFilters } from './map.queries.ts'
 import type { MapView } from './map-bounds.ts'
@@ -41,8 +41,8 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
     setPressed(undefined)
   }
   const { currency } = useMoney()
-  const { lit, light } = useLitHome()
-  useEffect(() => () => light(undefined), [light])
+  const { highlighted, highlight } = useHighlightedHome()
+  useEffect(() => () => highlight(undefined), [highlight])
   const openedKey = opened && keyOf(opened)
   const zoom = view?.zoom ?? 0
   const pins = useMemo(() => {
@@ -64,10 +64,10 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         name: home ? `${home.title}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
-        onLight: (isLit) => light(isLit ? home?._id : undefined),
+        onHighlight: (isHighlighted) => highlight(isHighlighted ? home?._id : undefined),
       }
     })
-  }, [data, openedKey, zoom, currency, light])
+  }, [data, openedKey, zoom, currency, highlight])
   return (
     <MapFrame
       label="Map of the homes found"
@@ -76,7 +76,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       box={pressed ?? found}
       keepsSurroundings={!pressed && !bbox}
       pins={pins}
-      lit={lit}
+      highlighted={highlighted}
       onView={(next, byPerson) => {
         setView(next)
         if (byPerson) setHasMoved(true)

@@ -17,7 +17,7 @@ export type LeafletMapProps = {
   keepsSurroundings?: boolean
   pins: MapPin[]
   /** The key of the pin that is to stand out. */
-  lit?: string | undefined
+  highlighted?: string | undefined
   /** The person has moved it, or it was moved to another `box`. */
   onView?: (view: MapView, byPerson: boolean) => void
   children?: ReactNode
@@ -26,7 +26,16 @@ export type LeafletMapProps = {
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
 
 /** A map with pins. Its arrow keys move it, + and - enlarge it; its pins are buttons in reading order. Loaded when one is opened. */
-export function LeafletMap({ label, ground, box, keepsSurroundings, pins, lit, onView, children }: LeafletMapProps) {
+export function LeafletMap({
+  label,
+  ground,
+  box,
+  keepsSurroundings,
+  pins,
+  highlighted,
+  onView,
+  children,
+}: LeafletMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [{ map, layer }, setMap] = useState<{ map?: L.Map; layer?: ReturnType<typeof pinsOn> }>({})
 
@@ -74,7 +83,7 @@ export function LeafletMap({ label, ground, box, keepsSurroundings, pins, lit, o
     isOurs.current = false
   }, [map, box, ground, keepsSurroundings])
   useEffect(() => layer?.show(pins), [layer, pins])
-  useEffect(() => layer?.light(lit), [layer, lit])
+  useEffect(() => layer?.highlight(highlighted), [layer, highlighted])
 
   return (
     <div className="relative isolate h-full overflow-hidden rounded-card border border-line bg-canvas">

@@ -4,10 +4,10 @@ import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 
-type Placed = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
+type MappedProperty = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
 
 /** Where one home is. Fetched when it comes near the screen; without a point there is no map. */
-export function PlaceMap({ property }: { property: Placed }) {
+export function PlaceMap({ property }: { property: MappedProperty }) {
   const { title, location, latitude, longitude, precision } = property
   const { ref, isInView } = useInView<HTMLElement>()
   const pins = useMemo((): MapPin[] => {

@@ -4,10 +4,10 @@ import type { Property } from '#contract/property'
 /** What a map shows: the box as the server takes it, and how much it is enlarged. */
 export type MapView = { bbox: string; zoom: number }
 
-type Seen = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
+type LeafletBounds = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
 
 /** What is seen of the world, which a map shows once: beyond its edges there is nothing. */
-export function viewOf(bounds: Seen, zoom: number): MapView {
+export function viewOf(bounds: LeafletBounds, zoom: number): MapView {
   const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
   const box: Bounds = {
     west: within(bounds.getWest(), 180),

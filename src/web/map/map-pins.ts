@@ -11,7 +11,7 @@ export type MapPin = {
   isPressed?: boolean
   onPress?: () => void
   /** It is pointed at or has the focus, or not any more. */
-  onLight?: (isLit: boolean) => void
+  onHighlight?: (isHighlighted: boolean) => void
   /** The pin may be moved, by pointer and by arrow keys. */
   onMove?: (point: { latitude: number; longitude: number }) => void
 }
@@ -26,9 +26,12 @@ const steps: Record<string, [x: number, y: number]> = {
 }
 
 /** The pins of a map: what is shown takes the place of what was, in the order in which people read. The focus stays on its pin. */
-export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void; light: (key: string | undefined) => void } {
+export function pinsOn(map: LeafletMap): {
+  show: (pins: MapPin[]) => void
+  highlight: (key: string | undefined) => void
+} {
   let markers: { key: string; marker: L.Marker }[] = []
-  let lit: string | undefined
+  let highlighted: string | undefined
   const show = (pins: MapPin[]) => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pin : undefined
     const inOrder = [...pins].sort((one, other) => other.latitude - one.latitude || one.longitude - other.longitude)
@@ -39,17 +42,17 @@ export function pinsOn(map: LeafletMap): { show: (pins: MapPin[]) => void; light
         .getContainer()
         .querySelector<HTMLElement>(`[data-pin="${CSS.escape(focused)}"]`)
         ?.focus({ preventScroll: true })
-    light(lit)
+    highlight(highlighted)
   }
-  const light = (key: string | undefined) => {
-    lit = key
+  const highlight = (key: string | undefined) => {
+    highlighted = key
     for (const { key: own, marker } of markers) {
       const button = marker.getElement()?.querySelector('button')
-      if (button?.toggleAttribute('data-lit', own === lit) || button !== document.activeElement)
-        marker.setZIndexOffset(own === lit ? RISEN : 0)
+      if (button?.toggleAttribute('data-highlighted', own === highlighted) || button !== document.activeElement)
+        marker.setZIndexOffset(own === highlighted ? RISEN : 0)
     }
   }
-  return { show, light }
+  return { show, highlight }
 }
 
 function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
@@ -68,7 +71,7 @@ function markerOf(map: LeafletMap, pin: MapPin): L.Marker {
   return marker
 }
 
-function buttonOf({ key, text, name, look, isPressed, onPress, onLight }: MapPin): HTMLButtonElement {
+function buttonOf({ key, text, name, look, isPressed, onPress, onHighlight }: MapPin): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = `map-tag map-tag-${look}`
@@ -80,8 +83,8 @@ function buttonOf({ key, text, name, look, isPressed, onPress, onLight }: MapPin
     event.stopPropagation() // two presses of a pin are no double-click on the map
     onPress?.()
   })
-  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => onLight?.(true))
-  for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => onLight?.(false))
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => onHighlight?.(true))
+  for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => onHighlight?.(false))
   return button
 }
 

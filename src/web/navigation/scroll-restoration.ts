@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
  * Comes back to the place where a page was left also when its content comes late. React Router scrolls there once, when the page
  * opens; a list that is still loading is too short for it by then.
  */
-export function holdPlaces(router: Router): void {
+export function restoreScroll(router: Router): void {
   let release = () => {}
   let known: unknown[] = []
   router.subscribe(({ location, restoreScrollPosition: top }) => {
@@ -48,7 +48,7 @@ function hold(key: string, top: number): () => void {
 /** Who leaves before the page was long enough wanted to be here; React Router has just kept where they had to stay. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
-  sessionStorage.setItem(placeStorageKey, JSON.stringify({ ...storedPlaces(), [key]: top }))
+  sessionStorage.setItem(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))
 }
 
 let top = 0
@@ -61,21 +61,21 @@ function expectTop(value: number): void {
 }
 
 /** Where React Router keeps the scroll position of each entry of the history, by its key, in the session storage. */
-export const placeStorageKey = 'scroll-positions'
+export const scrollStorageKey = 'scroll-positions'
 
-function storedPlaces(): object {
-  const places: unknown = JSON.parse(sessionStorage.getItem(placeStorageKey) ?? '{}')
+function storedPositions(): object {
+  const places: unknown = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}')
   return Object(places)
 }
 
 /** Whether the open entry of the history was left at a known place before: by a reload, or for another site. */
-export const isPlaceKnown = (): boolean => Object.hasOwn(storedPlaces(), window.history.state?.key ?? '')
+export const isScrollKnown = (): boolean => Object.hasOwn(storedPositions(), window.history.state?.key ?? '')
 
 /**
  * Gives the current entry of the browser's history a key of its own, under which its scroll position is kept. React Router makes one
  * for pages that it opens itself, but calls all that were loaded directly `default`: one place for all of them.
  */
-function keyEntry(): void {
+function keyHistoryEntry(): void {
   const { state } = window.history
   if (state?.key) return
   const key = Math.random().toString(36).slice(2) // no `randomUUID`: it is missing on plain http
@@ -83,7 +83,7 @@ function keyEntry(): void {
 }
 
 /** Keys this entry, and those that come without React Router, as when somebody types another #hash. Before the router is made. */
-export function keyEntries(): void {
-  keyEntry()
-  window.addEventListener('popstate', keyEntry)
+export function keyHistoryEntries(): void {
+  keyHistoryEntry()
+  window.addEventListener('popstate', keyHistoryEntry)
 }

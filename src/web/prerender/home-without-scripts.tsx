@@ -4,7 +4,7 @@ import { shownPrice } from '#contract/shown-price'
 import type { Site } from '#contract/site'
 import { paths } from '../navigation/paths.ts'
 import { namedFacts } from '../property/card/facts.ts'
-import { withWanted } from '../session/return-path.ts'
+import { withReturnPath } from '../session/return-path.ts'
 
 /** Returns the public facts of a home and a link to log in, as HTML for crawlers and browsers without scripts. */
 export const homeWithoutScripts = (home: Property, site: Site): string =>
@@ -43,7 +43,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
           name
         )}
         .{' '}
-        <a href={withWanted(paths.login, paths.propertyDetails(_id))} className="link">
+        <a href={withReturnPath(paths.login, paths.propertyDetails(_id))} className="link">
           Log in
         </a>{' '}
         to save this home or make an offer.

@@ -18,7 +18,7 @@ import { announcementOf, filtersOf, relaxedFields } from '../property/shown-filt
 import { SaveSearchButton } from '../saved-search/SaveSearchButton.tsx'
 import type { WaitingHandle } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { shieldFromPresses } from '../ui/click-guard.ts'
+import { blockClicks } from '../ui/click-guard.ts'
 import { useLatestParams } from '../ui/router/use-url-fields.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
@@ -95,7 +95,7 @@ function AllPropertiesPage() {
             onDone={() => {
               setOpen(false)
               results.current?.focus()
-              shieldFromPresses(document.body) // the homes come up to where it was pressed
+              blockClicks(document.body) // the homes come up to where it was pressed
             }}
             fields={fields}
             errors={errors}

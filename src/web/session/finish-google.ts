@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../navigation/paths.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { ownPath, withWanted } from './return-path.ts'
+import { ownPath, withReturnPath } from './return-path.ts'
 import { googleSessionQuery, refreshSession, sessionQuery } from './session.ts'
 
-/** Where Google sends a visitor back to: completes the sign-in, and goes where they wanted to. */
+/** Where Google sends a visitor back to: completes the sign-in, and goes where they returnTo to. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {
-  const wanted = ownPath(new URL(request.url).searchParams.get('from'))
+  const returnTo = ownPath(new URL(request.url).searchParams.get('from'))
   const isSignedIn = await completeGoogle()
-  return redirect(isSignedIn ? wanted : withWanted(paths.login, wanted))
+  return redirect(isSignedIn ? returnTo : withReturnPath(paths.login, returnTo))
 }
 
 /** The last step of Google sign-in: resolves the session, which sends the name (P-47). Returns whether the visitor is signed in. */

@@ -1,6 +1,6 @@
 import { accessToken } from '../api/access-token.ts'
 import { queryClient } from '../api/query-client.ts'
-import { isSame, readStanding, withStanding } from './fetch-role.ts'
+import { fetchRole, isSameStatus, withStatus } from './fetch-role.ts'
 import { sessionQuery } from './session.ts'
 
 const MIN_INTERVAL_MS = 60_000
@@ -14,17 +14,17 @@ export function roleFollower(): () => Promise<void> {
   return async () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_INTERVAL_MS) return
     askedAt = Date.now()
-    await readRoleAgain()
+    await refreshRole()
   }
 }
 
 /** Asks which role the person has now; an answer that comes after a change of person is dropped. */
-export async function readRoleAgain(): Promise<void> {
+export async function refreshRole(): Promise<void> {
   const person = queryClient.getQueryData(sessionQuery.queryKey)?.person
   if (!person) return
-  const standing = await readStanding(person.email, accessToken.read())
-  if (isSame(standing, person)) return
+  const status = await fetchRole(person.email, accessToken.read())
+  if (isSameStatus(status, person)) return
   queryClient.setQueryData(sessionQuery.queryKey, (now) =>
-    now?.person === person ? { person: withStanding(person, standing) } : now,
+    now?.person === person ? { person: withStatus(person, status) } : now,
   )
 }

@@ -3,24 +3,24 @@ import { problemKinds } from '#contract/problem'
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 
 /** `held`: the token there was when it began, as who signs out or in has another. */
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
 /** An ID token that is at hand or asked for already. */
-export type KnownIdToken = string | Promise<string | undefined> | undefined
+export type IdTokenSource = string | Promise<string | undefined> | undefined
 
 /** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
-export function renewToken(email: string, idToken?: KnownIdToken): Promise<string> {
+export function renewToken(email: string, idToken?: IdTokenSource): Promise<string> {
   const held = accessToken.read()
   if (underway?.email !== email || underway.held !== held) underway = renewal(email, held, idToken)
   return underway.done
 }
 
 /** A token that arrives after the person has signed out, here or on another tab, is not kept. */
-function renewal(email: string, held: string | undefined, idToken: KnownIdToken): Renewal {
+function renewal(email: string, held: string | undefined, idToken: IdTokenSource): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
     .then((token) => {
@@ -35,8 +35,8 @@ function renewal(email: string, held: string | undefined, idToken: KnownIdToken)
 }
 
 /** An access token for whoever the provider has signed in under `email`, by the ID token that is `known` or by another one; an `ApiError` when no one is signed in. */
-export async function tokenFor(email: string, known?: KnownIdToken): Promise<string> {
-  const idToken = (await known) ?? (await (await chosenIdentity()).idToken())
+export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
+  const idToken = (await known) ?? (await (await createIdentity()).idToken())
   if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')
   const { token } = await callAs(idToken, authApi.token, { body: { email } })
   if (!token) throw refused('unavailable', 'The server could not sign you in. Please try again.')

@@ -2,10 +2,10 @@ import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
 import { isRefusal, messageOf, statusOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { IdentityUser, SignedIn } from '../providers/identity/identity.ts'
-import { readStandingPatiently } from './fetch-role.ts'
-import { type KnownIdToken, renewToken } from './renew-token.ts'
+import { fetchRoleWithRetries } from './fetch-role.ts'
+import { type IdTokenSource, renewToken } from './renew-token.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
@@ -26,15 +26,15 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
 }
 
 /** `hasJustSignedIn`: they are probably there, and have no token of ours yet, so the ID token for it is asked for along with them. */
-async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: KnownIdToken }> {
-  const identity = await chosenIdentity()
+async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: IdTokenSource }> {
+  const identity = await createIdentity()
   const idToken = hasJustSignedIn ? identity.idToken() : undefined
   idToken?.catch(() => {}) // is told to whoever needs it
   return { user: await identity.currentUser(), idToken }
 }
 
 /** Who gets no token, or is refused with it, is signed out (P-23). A failure with the role alone keeps both for a reload. */
-async function personOf(user: IdentityUser, idToken: KnownIdToken, isNamed: boolean): Promise<SessionState> {
+async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise someone signed in on another tab meanwhile
   try {
@@ -43,11 +43,11 @@ async function personOf(user: IdentityUser, idToken: KnownIdToken, isNamed: bool
     return isLatest() ? turnedAway(error) : signedOut(error)
   }
   try {
-    const [standing, unsentName] = await Promise.all([
-      readStandingPatiently(user.email, token),
+    const [status, unsentName] = await Promise.all([
+      fetchRoleWithRetries(user.email, token),
       isNamed ? sendName(user, token) : undefined,
     ])
-    return { person: { ...user, ...standing }, ...(unsentName !== undefined && { unsentName }) }
+    return { person: { ...user, ...status }, ...(unsentName !== undefined && { unsentName }) }
   } catch (error) {
     return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)
   }

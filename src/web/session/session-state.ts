@@ -2,10 +2,10 @@ import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
 /** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
-export type Person = { email: string; displayName: string; photoURL: string | null } & Standing
+export type Person = { email: string; displayName: string; photoURL: string | null } & AccountStatus
 
 /** A user's permissions, and the steps required first. `id`: the account's, as in the user's homes. */
-export type Standing = {
+export type AccountStatus = {
   id?: string | undefined
   role: Role | null
   mustVerifyEmail?: boolean

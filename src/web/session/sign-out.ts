@@ -1,6 +1,6 @@
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 
 /**
  * Signs out here, at our server and at the provider. Best effort: when one can't be reached, the person is signed out
@@ -9,7 +9,7 @@ import { chosenIdentity } from '../providers/identity/create-identity.ts'
 export async function signOutEverywhere(error?: unknown, token = accessToken.read()): Promise<void> {
   accessToken.clear()
   const hasEnded = error instanceof ApiError && error.problem.status === 401
-  await chosenIdentity()
+  await createIdentity()
     .then((identity) => identity.logOut(hasEnded ? undefined : token))
     .catch(() => {})
 }

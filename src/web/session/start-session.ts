@@ -4,11 +4,11 @@ import { watchSignIn } from '../api/as-signed-in.ts'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../navigation/paths.ts'
 import { roleFollower } from './follow-role.ts'
+import { hasLoggedOut } from './log-out.ts'
 import { renewToken } from './renew-token.ts'
 import { forgetSession, googleSessionQuery, refreshSession, sessionQuery } from './session.ts'
 import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
-import { hasLoggedOut } from './use-log-out.ts'
 
 const LOOK_EVERY = 60_000
 

@@ -1,7 +1,7 @@
 import { userApi } from '#contract/user'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { Identity } from '../providers/identity/identity.ts'
 import { reviewKeys } from '../review/review.queries.ts'
 import { changePerson } from '../session/session.ts'
@@ -14,7 +14,7 @@ type Profile = { name: string; photoURL: string }
  */
 export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
   const { name: displayName, photoURL } = profile
-  const identity = await chosenIdentity()
+  const identity = await createIdentity()
   await call(userApi.update, { body: profile })
   try {
     await identity.updateProfile({ displayName, photoURL })

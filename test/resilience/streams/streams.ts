@@ -12,7 +12,7 @@ import { teller } from './telling.ts'
 const AT_ONCE = 50
 const MAX_OPEN_MS = 60_000
 const MAX_CATCH_UP_MS = 60_000
-const SETTLE_MS = 3_000
+const CLICK_GUARD_MS = 3_000
 
 type Given = {
   databaseUrl: string
@@ -49,7 +49,7 @@ export async function runStreams({ databaseUrl, streams, events, reconnects, see
         following.push({ person, reader: streamReader(person, () => app.url) })
       await allOpen()
     }
-    await wait(SETTLE_MS)
+    await wait(CLICK_GUARD_MS)
   }
   /** Until everybody has heard everything, or too long: how long that took. */
   async function caughtUp(): Promise<number> {

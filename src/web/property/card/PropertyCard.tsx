@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { Property } from '#contract/property'
 import { useMoney } from '../../api/use-money.ts'
-import { useLight } from '../../map/HighlightedHome.tsx'
+import { useHighlight } from '../../map/HighlightedHome.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Glow } from '../../ui/Glow.tsx'
@@ -25,14 +25,14 @@ export function PropertyCard({ property, eager, lying = false }: Props) {
   const details = paths.propertyDetails(property._id)
   const opening = useViewTransitionState(details)
   const look = cardLook(lying)
-  const { isLit, handlers } = useLight(property._id)
+  const { isHighlighted, handlers } = useHighlight(property._id)
   const title = useId()
   return (
     <article
       {...handlers}
       aria-labelledby={title}
-      data-lit={isLit || undefined}
-      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-lit:border-accent data-lit:shadow-card ${look.card}`}
+      data-highlighted={isHighlighted || undefined}
+      className={`group relative transition-shadow duration-300 hover:shadow-card has-[a:focus-visible]:shadow-card data-highlighted:border-accent data-highlighted:shadow-card ${look.card}`}
     >
       <Glow
         placeholder={property.placeholder}

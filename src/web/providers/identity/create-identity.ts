@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 const embedded = embeddedIdentity()
 
 /** The identity provider that the server says is on. */
-export async function chosenIdentity(): Promise<Identity> {
+export async function createIdentity(): Promise<Identity> {
   return identityOf(await queryClient.fetchQuery(siteQuery))
 }
 

@@ -1,5 +1,5 @@
 import { unreachable } from '../../api/api-error.ts'
-import { firstAnswer } from '../../api/preloaded-responses.ts'
+import { preloadedResponse } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
 import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 
@@ -7,10 +7,10 @@ import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 export const SESSION_PATH = '/auth/get-session'
 
 /** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
-type AskIdentity = <Answer>(path: string, read: Reads<Answer>, body?: object, bearer?: string) => Promise<Answer>
+type IdentityRequest = <Answer>(path: string, read: Reader<Answer>, body?: object, bearer?: string) => Promise<Answer>
 
 /** The embedded identity service (Better Auth, under /auth of our API); its session travels in a cookie. */
-export function identityService(timeoutMs: number): AskIdentity {
+export function identityService(timeoutMs: number): IdentityRequest {
   return async (path, read, body, bearer) => {
     const { response, sent } = await received(path, body, timeoutMs, bearer)
     if (!response.ok) throw embeddedRefusal(response, sent, path)
@@ -23,7 +23,7 @@ export function identityService(timeoutMs: number): AskIdentity {
 async function received(path: string, body: object | undefined, timeoutMs: number, bearer?: string) {
   const authorization = bearer === undefined ? undefined : { authorization: `Bearer ${bearer}` }
   const address = `${API}/auth/${path}`
-  const underway = body ? undefined : firstAnswer(address, bearer)
+  const underway = body ? undefined : preloadedResponse(address, bearer)
   try {
     const response = await (underway ??
       fetch(address, {
@@ -70,8 +70,8 @@ const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
 const troubleWith = (path: string): string =>
   `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
 
-/** Reads an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
-export type Reads<Answer> = (sent: unknown) => Answer | undefined
+/** Reader an answer of the service; `undefined` for one of another shape. Without zod, which the first view does not load (D-360). */
+export type Reader<Answer> = (sent: unknown) => Answer | undefined
 
 const fieldsOf = (sent: unknown): Record<string, unknown> => Object(sent)
 const textOf = (sent: unknown): string | undefined => (typeof sent === 'string' ? sent : undefined)
@@ -96,7 +96,7 @@ const readMessage = (sent: unknown): string | undefined => textOf(fieldsOf(sent)
 
 /** An answer that only says whether it was done, in the field of this name. */
 export const readDone =
-  (name: 'success' | 'status'): Reads<boolean> =>
+  (name: 'success' | 'status'): Reader<boolean> =>
   (sent) => {
     const done = fieldsOf(sent)[name]
     return typeof done === 'boolean' ? done : undefined

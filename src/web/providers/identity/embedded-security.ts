@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { AccountSecurity } from './account-security.ts'
-import { identityService, type Reads, readDone, readToken } from './embedded-call.ts'
+import { identityService, type Reader, readDone, readToken } from './embedded-call.ts'
 
 const readerOf =
-  <Shape extends z.ZodMiniType>(shape: Shape): Reads<z.output<Shape>> =>
+  <Shape extends z.ZodMiniType>(shape: Shape): Reader<z.output<Shape>> =>
   (sent) =>
     shape.safeParse(sent).data
 
 const readStatus = readDone('status')
 const State = readerOf(z.object({ emailVerified: z.boolean(), hasPassword: z.boolean(), hasSecondFactor: z.boolean() }))
-const Begun = readerOf(z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
+const NewFactor = readerOf(z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
 
 /** The account at the identity service inside our own server. */
 export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
@@ -33,7 +33,7 @@ export function embeddedSecurity(timeoutMs = 15_000): AccountSecurity {
     },
     secondFactor: {
       async begin(password) {
-        const { totpURI, backupCodes } = await ask('two-factor/enable', Begun, { password })
+        const { totpURI, backupCodes } = await ask('two-factor/enable', NewFactor, { password })
         return { address: totpURI, recoveryCodes: backupCodes }
       },
       async confirm(code) {

@@ -21,10 +21,10 @@ export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
 })
 
 /** The result of a request to Firebase within the limit; a success that comes later is handed to `undo`, as the person was told that it failed. */
-type Limited = <Result>(request: Promise<Result>, undo?: (late: Result) => Promise<void>) => Promise<Result>
+type WithTimeout = <Result>(request: Promise<Result>, undo?: (late: Result) => Promise<void>) => Promise<Result>
 
 /** As `withIdentityErrors`, and gives up after `timeoutMs`: the package itself waits for up to a minute, and can't be stopped. */
-export function limitedTo(timeoutMs: number): Limited {
+export function limitedTo(timeoutMs: number): WithTimeout {
   return (request, undo) =>
     inTime(withIdentityErrors(request), timeoutMs, () => {
       request.then(undo).catch(() => {}) // best effort: the person has had their answer

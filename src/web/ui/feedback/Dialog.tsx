@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { shieldFromPresses } from '../click-guard.ts'
+import { blockClicks } from '../click-guard.ts'
 
 /** Before Chrome 134, Firefox 141 and Safari 27.3 no press beside a dialog closes it. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
@@ -23,10 +23,10 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
     element.showModal()
     // Otherwise its cross would get the focus; React's autoFocus comes before the dialog is open, and is lost.
     element.querySelector<HTMLElement>(writable)?.focus()
-    shieldFromPresses(element)
+    blockClicks(element)
     return () => {
       element.close()
-      shieldFromPresses(document.body)
+      blockClicks(document.body)
     }
   }, [open])
   usePressBeside(dialog, open, onClose)

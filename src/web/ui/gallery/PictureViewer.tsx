@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { shieldFromPresses } from '../click-guard.ts'
+import { blockClicks } from '../click-guard.ts'
 import { type ShownPicture, Slide } from './Slide.tsx'
 import { useStage } from './use-stage.ts'
 import { ViewerButton } from './ViewerButton.tsx'
@@ -27,11 +27,11 @@ export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden' // the page below would scroll
     element.showModal()
-    shieldFromPresses(element)
+    blockClicks(element)
     return () => {
       element.close()
       document.documentElement.style.overflow = overflow
-      shieldFromPresses(document.body)
+      blockClicks(document.body)
     }
   }, [])
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
-import { type RowList, useKeptRows } from '../rows/use-stable-rows.ts'
+import { type RowList, useStableRows } from '../rows/use-stable-rows.ts'
 import { FailedState } from './FailedState.tsx'
 import { howMany, type Noun } from './how-many.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -27,7 +27,7 @@ type Props<Row> = {
 /** A list that comes page by page, with its three faces: loading, failed and empty. */
 export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, children }: Props<Row>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
-  const { rows, change, isSettled, newer, showNewer, more } = useKeptRows(list, keyOf, readRows)
+  const { rows, change, isSettled, newer, showNewer, more } = useStableRows(list, keyOf, readRows)
   return (
     <RestoreFocus>
       {isError && !data ? (

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { noToasts } from '../../../../test/web/no-toasts.ts'
-import { SETTLE_MS } from '../click-guard.ts'
+import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { RowAction, RowActions } from './RowActions.tsx'
 import { RowDelete } from './RowDelete.tsx'
 
@@ -53,7 +53,7 @@ test('while an action is under way, and half a second after its answer, none beg
   expect(button('Accept').getAttribute('aria-busy')).toBe('true')
   expect(button('Reject').getAttribute('aria-disabled')).toBe('true')
   await answered()
-  await pass(SETTLE_MS - 1)
+  await pass(CLICK_GUARD_MS - 1)
   fireEvent.click(button('Reject'))
   expect(begun).toEqual(['Accept'])
   await pass(1)

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react'
 import { Button, ButtonLink, ButtonPlace } from '../Button.tsx'
-import { type Action, useTurns } from './use-action-lock.ts'
+import { type Action, useActionLock } from './use-action-lock.ts'
 
-type Row = ReturnType<typeof useTurns> & {
+type Row = ReturnType<typeof useActionLock> & {
   describedBy: string | undefined
   isDeleted: boolean
   markDeleted: () => void
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useTurns`),
+ * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useActionLock`),
  * so that a second press never meets another action than the first. A deleted row stays, and says so.
  */
 export function RowActions({
@@ -43,7 +43,7 @@ export function RowActions({
 }: Props) {
   const [isDeleted, setDeleted] = useState(false)
   const markDeleted = () => setDeleted(true)
-  const turns = useTurns((error) => isGone(error) && markDeleted(), startsLocked)
+  const turns = useActionLock((error) => isGone(error) && markDeleted(), startsLocked)
   const statusText = isDeleted ? 'Deleted' : note
   return (
     <RowContext value={{ ...turns, describedBy, isDeleted, markDeleted }}>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Answer, asAnswered, type Kept, keepRows, newerThan, restOf, withChange, withRest } from './stable-rows.ts'
+import {
+  type Answer,
+  asAnswered,
+  newerThan,
+  restOf,
+  type StableRows,
+  updateRows,
+  withChange,
+  withRest,
+} from './stable-rows.ts'
 
 const keyOf = (row: string) => row.charAt(0)
 const answer = (pages: string[][], change: Partial<Answer<string>> = {}): Answer<string> => ({
@@ -9,8 +18,8 @@ const answer = (pages: string[][], change: Partial<Answer<string>> = {}): Answer
   ...change,
 })
 /** The rows after each of these answers, one after the other. */
-const after = (...answers: Answer<string>[]): Kept<string> | undefined =>
-  answers.reduce<Kept<string> | undefined>((kept, next) => keepRows(kept, next, keyOf), undefined)
+const after = (...answers: Answer<string>[]): StableRows<string> | undefined =>
+  answers.reduce<StableRows<string> | undefined>((kept, next) => updateRows(kept, next, keyOf), undefined)
 const shown = (...answers: Answer<string>[]) => after(...answers)?.rows
 
 test('a later answer changes what a row says, but takes none away, adds none and moves none', () => {
@@ -53,15 +62,15 @@ test('what the person has made of a row stays, until an answer says more of that
   const ben = { id: 'ben', role: 'user' }
   const pages = [{ rows: [ben] }]
   const made = withChange(
-    keepRows(undefined, { request: 'open', isUnderway: false, pages }, idOf),
+    updateRows(undefined, { request: 'open', isUnderway: false, pages }, idOf),
     'ben',
     { role: 'agent' },
     idOf,
   )
   expect(made.rows).toEqual([{ ...ben, role: 'agent' }])
   const rolesAfter = (...rows: User[][]) =>
-    keepRows(made, { request: 'open', isUnderway: false, pages: rows.map((page) => ({ rows: page })) }, idOf).rows
-  expect(keepRows(made, { request: 'open', isUnderway: true, pages }, idOf).rows).toEqual(made.rows)
+    updateRows(made, { request: 'open', isUnderway: false, pages: rows.map((page) => ({ rows: page })) }, idOf).rows
+  expect(updateRows(made, { request: 'open', isUnderway: true, pages }, idOf).rows).toEqual(made.rows)
   expect(rolesAfter([])).toEqual(made.rows)
   expect(rolesAfter([{ ...ben, role: 'fraud' }])).toEqual([{ ...ben, role: 'fraud' }])
 })

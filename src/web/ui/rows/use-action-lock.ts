@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SETTLE_MS } from '../click-guard.ts'
+import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** Resolves with the message for the person when it is done; rejects with one for them. */
@@ -10,7 +10,7 @@ export type Action = () => Promise<string>
  * `onFailure` hears what an action was rejected with. `running`: the name of the one under way. `isLocked`: none would begin now, with
  * `startsLocked` for the first half second, too.
  */
-export function useTurns(onFailure: (error: unknown) => void, startsLocked = false) {
+export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()
   const [isLocked, setLocked] = useState(startsLocked)
   const isTaken = useRef(startsLocked) // two presses may come before the next render
@@ -20,7 +20,7 @@ export function useTurns(onFailure: (error: unknown) => void, startsLocked = fal
   }, [])
   useEffect(() => {
     if (!startsLocked) return
-    const timer = setTimeout(free, SETTLE_MS)
+    const timer = setTimeout(free, CLICK_GUARD_MS)
     return () => clearTimeout(timer)
   }, [startsLocked, free])
 
@@ -36,7 +36,7 @@ export function useTurns(onFailure: (error: unknown) => void, startsLocked = fal
       toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
     }
     setRunning(undefined)
-    setTimeout(free, SETTLE_MS)
+    setTimeout(free, CLICK_GUARD_MS)
   }
   return { running, isLocked, run }
 }

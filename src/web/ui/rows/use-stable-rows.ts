@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import {
   type Answer,
   asAnswered,
-  goneFrom,
-  type Kept,
-  keepRows,
   newerThan,
+  removedFrom,
   restOf,
+  type StableRows,
+  updateRows,
   withChange,
   withRest,
   withRows,
@@ -18,23 +18,23 @@ export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; to
 
 /**
  * The rows of a list, which stay where they are until the person asks for the list again, by opening it, a filter or more of it
- * (`keepRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRows`: reads rows that have left the list, which then say what became of them.
+ * (`updateRows`). `isSettled`: no row moves any more. `newer`: how many have come since, which `showNewer` shows. `change`: for `ChangeRow`. `more`: the list, for `ShowMore`. `readRows`: reads rows that have left the list, which then say what became of them.
  */
-export function useKeptRows<Row>(
+export function useStableRows<Row>(
   list: RowList<Row>,
   keyOf: (row: Row) => string,
   readRows?: (keys: string[]) => Promise<Row[]>,
 ) {
   const { data, isPlaceholderData, isFetching } = list
   const { key: request } = useLocation()
-  const [kept, setKept] = useState<Kept<Row>>()
+  const [kept, setKept] = useState<StableRows<Row>>()
   const answer = data && { request, isUnderway: isFetching, pages: data.pages }
   const isNews = answer && !isPlaceholderData && !isSame(answer, kept?.answer)
-  const now = isNews ? keepRows(kept, answer, keyOf) : kept
+  const now = isNews ? updateRows(kept, answer, keyOf) : kept
   if (now !== kept) setKept(now)
 
-  const gone = now?.isSettled ? goneFrom(now, keyOf) : []
-  useGoneRows(gone, readRows, (rows) => setKept((latest) => latest && withRows(latest, rows, keyOf)))
+  const gone = now?.isSettled ? removedFrom(now, keyOf) : []
+  useRemovedRows(gone, readRows, (rows) => setKept((latest) => latest && withRows(latest, rows, keyOf)))
 
   const rest = now ? restOf(now, keyOf) : []
   const showRest = async () => {
@@ -65,7 +65,7 @@ const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean 
 const MAX_READ_AT_ONCE = 20
 
 /** Reads the rows that have left their list, each once, and hands them to `show`. Those that can't be read stay as they were shown. */
-function useGoneRows<Row>(
+function useRemovedRows<Row>(
   gone: readonly string[],
   readRows: ((keys: string[]) => Promise<Row[]>) | undefined,
   show: (rows: Row[]) => void,

@@ -11,10 +11,10 @@ const fields = [
   { type: 'cardExpiry', label: 'Expiry', Element: CardExpiryElement, className: '' },
   { type: 'cardCvc', label: 'CVC', Element: CardCvcElement, className: '' },
 ] as const
-type Entered = Pick<StripeElementChangeEvent, 'complete' | 'empty'> & { error?: string | undefined }
-type All = Record<(typeof fields)[number]['type'], Entered>
+type FieldState = Pick<StripeElementChangeEvent, 'complete' | 'empty'> & { error?: string | undefined }
+type All = Record<(typeof fields)[number]['type'], FieldState>
 
-const none: Entered = { complete: false, empty: true }
+const none: FieldState = { complete: false, empty: true }
 
 /**
  * Card number, expiry and CVC: each a frame of Stripe's, so that the card never passes through us. A label leads into its

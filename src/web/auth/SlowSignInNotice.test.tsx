@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TakesLonger } from './TakesLonger.tsx'
+import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('who waits for a sign-in reads after three seconds that it takes longer, and is led to the home page', () => {
-  render(<TakesLonger />, { wrapper: MemoryRouter })
+  render(<SlowSignInNotice />, { wrapper: MemoryRouter })
   act(() => void vi.advanceTimersByTime(2999))
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => void vi.advanceTimersByTime(1))

@@ -1,28 +1,26 @@
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
-import { chosenIdentity } from '../providers/identity/create-identity.ts'
+import { createIdentity } from '../providers/identity/create-identity.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetRecentHomes } from './recent-homes.ts'
 import { forgetSession } from './session.ts'
 
 let underway: Promise<boolean> | undefined
 
-/** Signs the person out, here, at our server and at the provider, and says so (P-56). */
-export const useLogOut = () => logOut
-
-/** Waits for a logout that is underway. Returns whether there was one, and it signed the person out. */
-export const hasLoggedOut = async (): Promise<boolean> => (await underway) ?? false
-
-async function logOut(): Promise<void> {
+/** Signs the person out here, at our server and at the provider, and shows a toast (P-56). */
+export async function logOut(): Promise<void> {
   underway = endSession().finally(() => {
     underway = undefined
   })
   await underway
 }
 
+/** Waits for a logout that is under way. Returns true if there was one and it succeeded. */
+export const hasLoggedOut = async (): Promise<boolean> => (await underway) ?? false
+
 async function endSession(): Promise<boolean> {
   try {
-    await (await chosenIdentity()).logOut(accessToken.read())
+    await (await createIdentity()).logOut(accessToken.read())
   } catch (error) {
     toast.failure(messageOf(error))
     return false

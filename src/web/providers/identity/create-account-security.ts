@@ -7,7 +7,7 @@ import { embeddedSecurity } from './embedded-security.ts'
 const embedded = embeddedSecurity()
 
 /** What people do about their own account at the identity provider that the server says is on. */
-export async function chosenSecurity(): Promise<AccountSecurity> {
+export async function createAccountSecurity(): Promise<AccountSecurity> {
   const { firebase } = await queryClient.fetchQuery(siteQuery)
   return firebase ? (await loadFirebase()).firebaseSecurity(firebase) : embedded
 }

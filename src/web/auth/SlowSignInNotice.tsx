@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 const LONG_MS = 3000
 
 /** Says after three seconds that signing in takes longer than usual, and offers a way out; it goes on by itself meanwhile. */
-export function TakesLonger({ className = '' }: { className?: string }) {
+export function SlowSignInNotice({ className = '' }: { className?: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS)

@@ -10,10 +10,10 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-type Props = { begun: NewSecondFactor; onConfirm: (code: string) => Promise<void> }
+type Props = { setup: NewSecondFactor; onConfirm: (code: string) => Promise<void> }
 
 /** The QR code and its secret as text, the recovery codes, and the first code, which turns it on. */
-export function SetUp({ begun: { address, recoveryCodes }, onConfirm }: Props) {
+export function SecondFactorSetup({ setup: { address, recoveryCodes }, onConfirm }: Props) {
   const form = useForm({ resolver: zodResolver(LoginCode), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
