@@ -3,9 +3,9 @@ import { type Role, roles, type State, states } from './stage.ts'
 
 export type Looks = Record<State, Record<Role, Partial<Record<Place, Look>>>>
 
-const HEAD = `# What everybody sees of a home, in each of its states
+const HEAD = `# What each role sees of a home, in each of its states
 
-Made by \`e2e/everyone/home-states.test.ts\` from the running page, which compares it at each run: \`HOME_STATES=write\` updates it. First what a
+What \`e2e/everyone/home-states.test.ts\` expects of the running page; its report has what it found, and \`HOME_STATES=write\` updates this. First what a
 place says, then what can be pressed there: buttons in bold, links underlined. The test asks the server’s own rule for each of them, so none leads to a
 call that would be refused. The agent of a withdrawn home is marked as fraud. “Wisher”, “buyer” and “rival” put it on their wishlist while it was in
 public view; buyer and rival offered for it, and of the two the buyer’s is the one that is accepted.
