@@ -91,11 +91,15 @@ test('the home page takes few scripts, and no more bytes of them and of styles t
   expect(firstStyles).toMatch(/\.hero-picture.*\.ticker/s)
 })
 
-const entryWith = (screen: RegExp) => [...loadedWith([...chunks.filter(({ isEntry }) => isEntry), ...made(screen)])]
+function entryWith(screen: RegExp): Chunk[] {
+  const own = made(screen)
+  expect(own.length, `chunks of ${screen.source}`).toBeGreaterThan(0)
+  return [...loadedWith([...chunks.filter(({ isEntry }) => isEntry), ...own])]
+}
 
 test.each([
   ['the home page', /web\/home\/HomePage\.tsx$/],
-  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/],
+  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/],
   ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/],
   ['the page of an agent', /web\/agent\/AgentPage\.tsx$/],
 ])('%s comes without the libraries of forms', (_name, screen) => {
@@ -105,7 +109,7 @@ test.each([
 })
 
 test.each([
-  ['the list of homes', /web\/property\/AllPropertiesPage\.tsx$/, 6, 155_900],
+  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 155_900],
   ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 161_000],
 ])(
   '%s takes few scripts before its first card, and no more bytes of them than it may',
