@@ -1,13 +1,14 @@
 import { Link, NavLink, Outlet, useMatches } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
-import { dashboardMenu, type MenuItem, parentPage } from './dashboard-menu.ts'
+import { dashboardMenu, type MenuItem, parentPage, profilePath } from './dashboard-menu.ts'
 
 /** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (P-12). */
 function DashboardLayout() {
   const session = useSession()
-  const within = useMatches().map(parentPage).find(Boolean)
+  const parent = useMatches().map(parentPage).find(Boolean)
   if (session.status !== 'signedIn') return null
+  const within = parent === paths.dashboard ? profilePath(session.role) : parent
   const { own, all } = dashboardMenu(session.role)
   return (
     <div className="page print:block grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
@@ -33,7 +34,7 @@ export { DashboardLayout as Component }
 const look =
   'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand'
 
-/** `within`: the item whose page the open one belongs to, where that is not its own. */
+/** `within`: the path of the item that the open screen belongs to, for a screen without an item of its own. */
 const Items = ({ items, within }: { items: MenuItem[]; within: string | undefined }) => (
   <ul className="flex gap-1 lg:flex-col">
     {items.map(({ name, to }) => (

@@ -10,7 +10,7 @@ const userItems: MenuItem[] = [
   { name: 'My Reviews', to: paths.UserReviews },
 ]
 
-/** The sidebar of each role; `user`: without one. Whoever is marked as fraud has an ordinary user's pages. */
+/** The sidebar of each role; `user`: without one. A user marked as fraud has an ordinary user's pages. */
 const own: Record<Role | 'user', MenuItem[]> = {
   admin: [
     { name: 'Admin Profile', to: paths.adminProfile },
@@ -35,7 +35,7 @@ const profiles: Record<Role | 'user', string> = {
   user: paths.userProfile,
 }
 
-/** What the sidebar shows to a role, then what it shows to all. */
+/** Returns the sidebar's items: those of the role, then those of everyone. */
 export const dashboardMenu = (role: Role | null): { own: MenuItem[]; all: MenuItem[] } => ({
   own: own[role ?? 'user'],
   all: [
@@ -44,10 +44,10 @@ export const dashboardMenu = (role: Role | null): { own: MenuItem[]; all: MenuIt
   ],
 })
 
-/** The person's own profile page, which /dashboard opens. */
+/** Returns the path of the person's own profile page, which /dashboard opens. */
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
 
-/** For a screen that the dashboard's menu does not name: the one it is opened from, which the menu marks. */
+/** The route handle of a screen without an item in the dashboard's menu: the menu marks the screen at `path` instead. */
 export const under = (path: string) => ({ under: path })
 
 export const parentPage = ({ handle }: { handle: unknown }): string | undefined =>
