@@ -53,10 +53,10 @@ test('a person downloads their data, ends another sign-in, and deletes their acc
   expect(data.profile).toEqual([expect.objectContaining({ email: person.email })])
 
   await page
-    .getByRole('button', { name: /^End the sign-in of/ })
+    .getByRole('button', { name: /^End the session of/ })
     .first()
     .click()
-  await expect(page.getByText('That sign-in has ended.')).toBeVisible()
+  await expect(page.getByText('Session ended.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })

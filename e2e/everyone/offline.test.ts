@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-const OFFLINE = 'You are offline. This page goes on by itself as soon as you are connected again.'
+const OFFLINE = 'You’re offline. This page continues as soon as you’re connected again.'
 
 test.use({ as: 'buyer' })
 test.beforeEach(({ expectErrors }) => expectErrors(/INTERNET_DISCONNECTED|dynamically imported/))

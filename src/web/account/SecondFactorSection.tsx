@@ -17,14 +17,14 @@ type Props = { email: string; state: SecurityState }
 
 /** Codes of an authenticator app beside the password (P-98). */
 export const SecondFactorSection = ({ email, state }: Props) => (
-  <Section title="Second factor">
+  <Section title="Two-factor authentication">
     {state.hasSecondFactor ? <TurnedOn email={email} /> : <TurnedOff email={email} state={state} />}
   </Section>
 )
 
 const secondFactor = async () => {
   const { secondFactor } = await createAccountSecurity()
-  if (!secondFactor) throw new Error('There is no second factor here.')
+  if (!secondFactor) throw new Error('This provider has no second factor.')
   return secondFactor
 }
 
@@ -33,12 +33,12 @@ function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
   const invalidate = useInvalidateAccount()
   const [isAsking, setAsking] = useState(false)
   const [setup, setBegun] = useState<NewSecondFactor>()
-  if (!hasPassword) return <Explained>It goes with a password. Set one first.</Explained>
+  if (!hasPassword) return <Explained>You need a password first.</Explained>
   if (!emailVerified && site?.accountMails) return <Explained>Verify your e-mail address first.</Explained>
   if (setup) {
     const confirm = async (code: string) => {
       await (await secondFactor()).confirm(code)
-      toast.success('Your second factor is on.')
+      toast.success('Two-factor authentication turned on.')
       await renewSession(email)
       await invalidate()
     }
@@ -46,7 +46,7 @@ function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
   }
   return (
     <>
-      <Explained>After your password, you are asked for a code of an authenticator app on your phone.</Explained>
+      <Explained>After your password, you enter a code from an authenticator app on your phone.</Explained>
       {isAsking ? (
         <AskPassword
           button="Continue"
@@ -70,7 +70,7 @@ function TurnedOn({ email }: { email: string }) {
     if (asking === 'codes') setCodes(await (await secondFactor()).newRecoveryCodes(password))
     else {
       await (await secondFactor()).turnOff(password)
-      toast.success('Your second factor is off.')
+      toast.success('Two-factor authentication turned off.')
       await renewSession(email)
       await invalidate()
     }
@@ -78,7 +78,7 @@ function TurnedOn({ email }: { email: string }) {
   }
   return (
     <>
-      <Explained>It is on: after your password you are asked for a code.</Explained>
+      <Explained>Two-factor authentication is on.</Explained>
       {codes && <RecoveryCodes codes={codes} />}
       {asking ? (
         <AskPassword

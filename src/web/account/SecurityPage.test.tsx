@@ -29,7 +29,13 @@ async function open(more: Answers = {}, role?: 'admin') {
 }
 const bodyOf = (sent: ReturnType<typeof fakeFetch>, call: string) => sent.find((one) => one.call === call)?.body
 
-test('a person changes their password, and the fields are empty again', async () => {
+test('marks the profile in the dashboard menu', async () => {
+  await open()
+  const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }))
+  expect(menu.getByRole('link', { name: 'My Profile' }).getAttribute('aria-current')).toBe('true')
+})
+
+test('changes the password and clears the fields', async () => {
   const { sent } = await open({ 'POST /api/auth/change-password': json({ token: null, user: {} }) })
   await userEvent.type(await screen.findByLabelText('Current password'), 'Secret#2026')
   await userEvent.type(screen.getByLabelText('New password'), 'weak')
@@ -48,12 +54,12 @@ test('a person changes their password, and the fields are empty again', async ()
 
 test('a person sees where they are signed in, and ends any but their own sign-in', async () => {
   const { sent } = await open({ 'DELETE /api/signIns/s-1': json({ deletedCount: 1 }) })
-  const list = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+  const list = within(await screen.findByRole('region', { name: 'Active sessions' }))
   await list.findByText('Firefox on Windows')
   expect(list.getByText('This browser')).toBeTruthy()
   expect(list.getAllByRole('button')).toHaveLength(1)
-  await userEvent.click(list.getByRole('button', { name: /End the sign-in of Firefox on Windows/ }))
-  await screen.findByText('That sign-in has ended.')
+  await userEvent.click(list.getByRole('button', { name: /End the session of Firefox on Windows/ }))
+  await screen.findByText('Session ended.')
   expect(sent.some(({ call }) => call === 'DELETE /api/signIns/s-1')).toBe(true)
 })
 
@@ -66,7 +72,7 @@ test('a person whose address is not verified asks for the link again', async () 
   await screen.findByText('The link is on its way.')
 })
 
-test('a second factor is set up with password, QR code, recovery codes and a first code', async () => {
+test('sets up a second factor with password, QR code, recovery codes and a first code', async () => {
   const address = 'otpauth://totp/KeyHaven:ann?secret=JBSWY3DP&issuer=KeyHaven'
   const { answers, sent } = await open({
     'POST /api/auth/two-factor/enable': json({ method: 'totp', totpURI: address, backupCodes: ['aaaaa-bbbbb'] }),
@@ -119,7 +125,7 @@ test('a person deletes their account with their password, after being asked', as
   ])
 })
 
-test('an admin who lacks the required second factor is led to it from every admin’s page', async () => {
+test('an admin without the required second factor is led from every admin page to its setup', async () => {
   fakeFetch({
     ...answersFor(ann),
     'GET /api/users/admin/ann%40example.com': json({ role: 'admin', mustSetUpSecondFactor: true }),
@@ -127,6 +133,6 @@ test('an admin who lacks the required second factor is led to it from every admi
     [signIns]: json([]),
   })
   const router = openPage('/dashboard/manageUsers')
-  await screen.findByText(/Admins need a second factor here/)
+  await screen.findByText(/Admins need two-factor authentication here/)
   expect(router.state.location.pathname).toBe('/dashboard/security')
 })

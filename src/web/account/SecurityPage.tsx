@@ -15,7 +15,7 @@ import { VerifySection } from './VerifySection.tsx'
 
 /** /dashboard/security: password, address, second factor, sign-ins and data of one's own account (P-98, P-99). */
 const SecurityPage = () => (
-  <OwnPage title="Security" lead="Your password, where you are signed in, and what we keep about you.">
+  <OwnPage title="Security" lead="Your password, your active sessions and your data.">
     {(person) => <Parts person={person} />}
   </OwnPage>
 )
@@ -28,7 +28,7 @@ function Parts({ person }: { person: Person }) {
     <>
       {person.mustSetUpSecondFactor && (
         <p role="status" className="mb-8 max-w-xl rounded-field bg-brand-wash px-4 py-3 font-medium text-brand">
-          Admins need a second factor here. Set it up below, and everything else opens.
+          Admins need two-factor authentication here. Set it up below to open the other pages.
         </p>
       )}
       {error && !state && (
@@ -53,7 +53,7 @@ function Parts({ person }: { person: Person }) {
 /** All that is kept of the person, as a file. */
 const OwnData = () => (
   <Section title="Your data">
-    <p className="mb-4 text-muted">Your profile, listings, offers, reviews and sign-ins, in one file (JSON).</p>
+    <p className="mb-4 text-muted">Your profile, listings, offers, reviews and sessions, in one file (JSON).</p>
     <DownloadButton endpoint={accountApi.data} failed="Your data could not be downloaded.">
       Download my data
     </DownloadButton>

@@ -14,8 +14,8 @@ import { Section } from './Section.tsx'
 export function SignIns() {
   const list = useInfiniteQuery(signInList)
   return (
-    <Section title="Where you are signed in">
-      <List list={list} keyOf={rowId} failed="Your sign-ins could not be loaded." empty={null}>
+    <Section title="Active sessions">
+      <List list={list} keyOf={rowId} failed="Your sessions could not be loaded." empty={null}>
         {(rows) =>
           rows ? (
             <ul className="divide-y divide-line">
@@ -37,7 +37,7 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
   const name = deviceName(device)
   const press = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast.success('That sign-in has ended.'),
+      onSuccess: () => toast.success('Session ended.'),
       onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
     })
   return (
@@ -58,7 +58,7 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
           compact
           busy={end.isPending}
           onClick={press}
-          aria-label={`End the sign-in of ${name}, since ${shownMoment(createdAt)}`}
+          aria-label={`End the session of ${name}, since ${shownMoment(createdAt)}`}
         >
           End
         </Button>

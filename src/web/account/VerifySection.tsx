@@ -15,7 +15,7 @@ export function VerifySection({ email, isVerified }: { email: string; isVerified
       {!isVerified && site?.accountMails && (
         <>
           <p className="mt-2 mb-4 text-muted">
-            Open the link that we mail you in this browser. In any other it asks for a new password.
+            Open the link that we mail you in this browser. Any other browser asks for a new password.
           </p>
           <SendVerification />
         </>

@@ -12,9 +12,9 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 
-const LEAD = 'Tell us your e-mail address, and we send you a link to choose a new password.'
+const LEAD = 'Enter your e-mail address, and we’ll send you a link to choose a new password.'
 const SENT =
-  'If there is an account with this address, a link is on its way. It works once, within an hour. Please look into your spam folder, too.'
+  'If there is an account with this address, a link is on its way. It works once, within an hour. Please check your spam folder, too.'
 
 /** /forgotPassword: says the same whether or not there is such an account. */
 function ForgotPasswordPage() {

@@ -16,7 +16,7 @@ import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
 import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { register } from './sign-in.ts'
 
-const UNFINISHED = 'Your account is made, but not complete yet. Please log in.'
+const UNFINISHED = 'Your account was created, but it isn’t complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
 /** Name, photo, e-mail and password (P-28). Ends at the login page with the e-mail filled in (P-7). `next`: the rest of that page's state. */

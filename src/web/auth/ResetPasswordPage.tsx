@@ -8,7 +8,7 @@ function ResetPasswordPage() {
   const token = tokenIn(useLocation().hash)
   if (!token)
     return (
-      <AccountFrame title="Choose a new password" lead="This link is not whole. Please copy all of it from the mail.">
+      <AccountFrame title="Choose a new password" lead="This link is incomplete. Please copy all of it from the mail.">
         <p className="mt-6">
           <Link to={paths.forgotPassword} className="link inline-block py-2">
             Ask for a new link

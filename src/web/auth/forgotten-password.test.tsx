@@ -50,7 +50,7 @@ test('a link that was used says so, and offers another', async () => {
 test('half a link is told from a whole one', async () => {
   fakeFetch(visitorAnswers)
   openPage('/resetPassword')
-  await screen.findByText(/This link is not whole/)
+  await screen.findByText(/This link is incomplete/)
 })
 
 test('a verification link confirms where its person is signed in', async () => {

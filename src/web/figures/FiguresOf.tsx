@@ -65,7 +65,7 @@ function AdminFigures() {
     },
   ]
   return (
-    <Figures query={query} title="What waits" figures={figures}>
+    <Figures query={query} title="Waiting for you" figures={figures}>
       <Sales title="Sales by month" months={data?.salesByMonth} />
     </Figures>
   )

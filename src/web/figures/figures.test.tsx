@@ -29,7 +29,7 @@ const admin: AdminFigures = {
 async function figuresOf(role: 'agent' | 'admin' | 'fraud' | undefined, call: string, answer: object) {
   fakeFetch({ ...answersFor(ann, role), [`GET /api/figures/${call}`]: json(answer) })
   openPage('/dashboard')
-  const section = await screen.findByRole('region', { name: /^Your|^What waits/ })
+  const section = await screen.findByRole('region', { name: /^Your|^Waiting for you/ })
   const [first] = await within(section).findAllByRole('link', { name: /^\d/ })
   const links = within(section).getAllByRole('link')
   expect(links[0]).toBe(first)

@@ -16,7 +16,7 @@ import { failedJobs, useRetryJob } from './job.queries.ts'
 const FailedJobsPage = () => (
   <OwnPage
     title="Failed jobs"
-    lead="Background work, such as mails, that was tried many times and then given up. It stays here for 30 days."
+    lead="Background work, such as mails, that failed after many attempts. Jobs stay here for 30 days."
   >
     {() => <Jobs />}
   </OwnPage>
@@ -32,7 +32,7 @@ function Jobs() {
       keyOf={rowId}
       noun={['job', 'jobs']}
       failed="The jobs could not be loaded."
-      empty={<EmptyState title="Nothing has failed." />}
+      empty={<EmptyState title="No failed jobs." />}
     >
       {(rows) => <Table caption="Failed jobs" columns={columns} rows={rows} keyOf={rowId} />}
     </List>
@@ -59,7 +59,7 @@ function Retry({ job, headId }: { job: FailedJob; headId: string }) {
   const { mutate, isPending, isSuccess } = useRetryJob(job._id)
   const press = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success('It is tried again.'),
+      onSuccess: () => toast.success('Trying again.'),
       onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
     })
   return (

@@ -44,4 +44,4 @@ export function LegalPage({ title, replacedBy, sections }: Props) {
 }
 
 const DEMO = `This is a demonstration of ${BRAND}. The homes, people, prices and sales are made up, cards are test cards, and no money moves. Please don’t enter real personal data or a real card.`
-const UNWRITTEN = `Whoever runs this site has not published a text of their own. This is how ${BRAND}, the software that it runs on, works.`
+const UNWRITTEN = `This site’s operator has not published a text of their own. Below is how ${BRAND}, the software that it runs on, works.`

@@ -11,7 +11,7 @@ import { openReports } from './report.queries.ts'
 const ReportsPage = () => (
   <OwnPage
     title="Reported Conversations"
-    lead="You can read them until you have decided. Each reading is in the audit trail."
+    lead="You can read them until you decide. Each time is recorded in the audit trail."
   >
     {() => <Reports />}
   </OwnPage>
@@ -27,7 +27,7 @@ function Reports() {
       keyOf={rowId}
       noun={['report', 'reports']}
       failed="The reports could not be loaded."
-      empty={<EmptyState title="No report waits for a decision." />}
+      empty={<EmptyState title="No reports to decide." />}
     >
       {(reports) =>
         reports ? (

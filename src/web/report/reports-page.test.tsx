@@ -50,5 +50,5 @@ test('an admin reads a reported conversation only when they ask for it, and dism
 
 test('an admin sees that no report waits', async () => {
   open({ 'GET /api/reports?limit=24': json([]) })
-  await screen.findByText('No report waits for a decision.')
+  await screen.findByText('No reports to decide.')
 })

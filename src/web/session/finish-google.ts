@@ -25,7 +25,7 @@ export async function completeGoogle(): Promise<boolean> {
 const refusals: Record<string, string> = {
   account_not_linked:
     'This e-mail already has an account with a password. Please log in with that password instead of Google.',
-  second_factor: 'This account has a second factor. Please log in with your password and a code.',
+  second_factor: 'This account uses two-factor authentication. Please log in with your password and a code.',
   access_denied: 'Google sign-in was cancelled. You can try again, or log in with your e-mail and password.',
   email_not_found: 'Google did not share your e-mail address, so we could not sign you in.',
   email_not_verified: 'Google has not verified your e-mail address yet. Please verify it there and try again.',

@@ -89,7 +89,7 @@ function ProfilePage() {
           <Link to={paths.security} className="link inline-block py-1">
             Security
           </Link>
-          <span className="ms-3 text-muted">Password, second factor, sign-ins and your data.</span>
+          <span className="ms-3 text-muted">Password, two-factor authentication, sessions and your data.</span>
         </p>
       </div>
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />

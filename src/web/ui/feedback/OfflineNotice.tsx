@@ -5,7 +5,7 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
   const isOnline = useIsOnline()
   return (
     <p aria-live="polite" className={isOnline ? 'sr-only' : className}>
-      {!isOnline && 'You are offline. This page goes on by itself as soon as you are connected again.'}
+      {!isOnline && 'You’re offline. This page continues as soon as you’re connected again.'}
     </p>
   )
 }
