@@ -30,7 +30,7 @@ test.describe('an agent', () => {
     await page.getByRole('button', { name: 'Move picture 5 up' }).focus()
     for (const place of [4, 3, 2, 1]) {
       await page.keyboard.press('Enter')
-      await expect(page.getByText(`Moved to place ${place} of 5.`)).toBeVisible()
+      await expect(page.getByText(`Moved to position ${place} of 5.`)).toBeVisible()
       await expect(page.getByRole('button', { name: `Move picture ${place} up` })).toBeFocused()
     }
     expect(await captionsOf(page)).toEqual(['Room 5', 'Room 1', 'Room 2', 'Room 3', 'Room 4'])

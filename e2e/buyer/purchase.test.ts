@@ -35,7 +35,7 @@ test('a home goes from wish to keys', async ({ party, shop }) => {
     await agent.page.goto('/dashboard/requestedProperties')
     await accept(agent, title, other)
     const waiting = requestOf(agent, title, buyer)
-    await expect(waiting.getByText('Waits: another offer on this home is accepted.')).toBeVisible()
+    await expect(waiting.getByText('On hold: another offer on this home is accepted.')).toBeVisible()
     await expect(waiting.getByRole('button', { name: 'Accept' })).toHaveCount(0)
     await other.page.reload()
     await expect(offerOf(other, title).getByRole('link', { name: 'Pay' })).toBeVisible()

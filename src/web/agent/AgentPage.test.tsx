@@ -25,7 +25,7 @@ function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
   return { given, router: openPage('/agent/a1') }
 }
 
-test('a visitor sees who an agent is, what they sell and how they are rated, and no e-mail address', async () => {
+test('a visitor sees an agent’s name, homes and rating, and no e-mail address', async () => {
   open()
   await screen.findByRole('heading', { level: 1, name: 'Oliver Hartley' })
   screen.getByText('2 homes for sale · More than 10,000 homes sold')
@@ -44,19 +44,19 @@ test('reviews say whether their writer bought the home or is its agent', async (
   expect(cards.getAllByText('21 November 2026, 09:05:07')).toHaveLength(2)
 })
 
-test('a visitor is told that an agent has gone', async () => {
+test('shows a message for an agent who is gone', async () => {
   open({ [one]: refused(404, 'Gone.') })
-  await screen.findByText(/This agent isn’t with us/)
+  await screen.findByText(/This agent’s page doesn’t exist/)
   screen.getByRole('link', { name: 'Go to the home page' })
 })
 
 test('an agent without homes and reviews says so', async () => {
   open({ [homes]: json([]), [reviews]: json([]) })
   await screen.findByText('No home of this agent is for sale right now.')
-  await screen.findByText('Nobody has written about these homes yet.')
+  await screen.findByText('No reviews of these homes yet.')
 })
 
-test('an agent who could not be loaded can be tried again', async () => {
+test('a failed load of an agent can be retried', async () => {
   const { given } = open({ [one]: refused(409, 'No.') })
   await screen.findByText('This agent could not be loaded.')
   given[one] = json(agent)

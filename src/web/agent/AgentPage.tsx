@@ -46,7 +46,7 @@ export { AgentPage as Component }
 const Gone = () => (
   <>
     <h1 className="sr-only">Agent not found</h1>
-    <EmptyState title="This agent isn’t with us, or is no longer.">
+    <EmptyState title="This agent’s page doesn’t exist.">
       <ButtonLink to={paths.home} variant="quiet">
         Go to the home page
       </ButtonLink>
@@ -67,7 +67,7 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
       <h2 id="reviews" className="mb-6 text-2xl">
         Reviews
       </h2>
-      <Reviews of={reviewsOfAgent(agent._id)} empty="Nobody has written about these homes yet." />
+      <Reviews of={reviewsOfAgent(agent._id)} empty="No reviews of these homes yet." />
     </section>
   </>
 )

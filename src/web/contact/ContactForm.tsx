@@ -8,22 +8,22 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
-import type { BroughtMessage } from './prefilled-message.ts'
+import type { PrefilledMessage } from './prefilled-message.ts'
 
 type Props = {
   name: string
   email: string
   /** The message from another form, which replaces the initial values. */
-  brought?: BroughtMessage
+  prefilled?: PrefilledMessage
   onSent?: () => void
 }
 
 /** The contact form, prefilled with name and e-mail. It is reset after success and kept after failure (P-13). */
-export function ContactForm({ name, email, brought = {}, onSent }: Props) {
+export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
   const empty = { name, email, subject: '', message: '' }
   const form = useForm({
     resolver: zodResolver(ContactMessage),
-    defaultValues: { ...empty, ...brought },
+    defaultValues: { ...empty, ...prefilled },
   })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)

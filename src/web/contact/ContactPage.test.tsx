@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { broughtMessage } from './prefilled-message.ts'
+import { prefilledMessage } from './prefilled-message.ts'
 
 const ann = 'ann@example.com'
 
@@ -57,7 +57,7 @@ test('a message that could not be sent says why, and stays', async () => {
   expect(await values()).toEqual(['Ann Example', 'other@example.com', 'The cabin', 'Is it warm?'])
 })
 
-test('what was written on the home page is brought by a visitor who logs in, sent once, and then forgotten', async () => {
+test('a message from the home page is prefilled after the login, sent once, and then cleared', async () => {
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...visitorAnswers,
     'GET /api/allProperty/status?limit=4': json([]),
@@ -89,7 +89,7 @@ test('what was written on the home page is brought by a visitor who logs in, sen
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/contact', state: null }))
 })
 
-test('what else may lie in the state of the browser is no message', () => {
+test('other values in the router’s state are not a message', () => {
   for (const state of [null, undefined, 'text', 7, [], { name: 7, email: ' ', message: { toString: () => 'x' } }])
-    expect(broughtMessage(state)).toEqual({})
+    expect(prefilledMessage(state)).toEqual({})
 })

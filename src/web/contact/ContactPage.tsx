@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { OwnPage } from '../session/OwnPage.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { broughtMessage } from './prefilled-message.ts'
+import { prefilledMessage } from './prefilled-message.ts'
 
 /** /dashboard/contact, for all signed-in users (P-13). */
 function ContactPage() {
@@ -20,7 +20,7 @@ function ContactPage() {
         <ContactForm
           name={displayName}
           email={email}
-          brought={broughtMessage(state)}
+          prefilled={prefilledMessage(state)}
           onSent={state ? forget : undefined}
         />
       )}

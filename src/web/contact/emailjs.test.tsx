@@ -40,7 +40,7 @@ test('a message goes to EmailJS as it asks for it, without our token, and not to
   expect(sent.some(({ call }) => call === 'POST /api/contact')).toBe(false)
 })
 
-test('a message that EmailJS does not take says why, signs nobody out, and stays', async () => {
+test('a message that EmailJS refuses shows the reason, signs no one out, and stays', async () => {
   await write(new Response('The Public Key is invalid', { status: 403 }))
   const toast = (await screen.findByText('Something wrong!')).closest('[role=alert]')
   expect(toast?.textContent).toContain('The Public Key is invalid')

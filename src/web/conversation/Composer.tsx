@@ -4,12 +4,12 @@ import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { draftIn } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 
 type Props = {
   email: string
   /** Where the draft belongs: a conversation, or what a new one is about. */
-  place: string
+  topic: string
   /** The name of the recipient. */
   name: string
   send: (message: { text: string; key: string }) => Promise<unknown>
@@ -24,8 +24,8 @@ const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
  * The field for a message: Ctrl or Cmd with Enter sends, like the button, and Enter adds a line. A failed message stays, and a retry
  * uses the same key, so that it is never written twice.
  */
-export function Composer({ email, place, name, send }: Props) {
-  const storage = draftIn(email, place)
+export function Composer({ email, topic, name, send }: Props) {
+  const storage = messageDraft(email, topic)
   const [draft, setDraft] = useState(() => storage.read() ?? newDraft())
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)

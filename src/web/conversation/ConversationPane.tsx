@@ -13,7 +13,7 @@ import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { oneConversation, useBlock, useWrite } from './conversation.queries.ts'
 import { MessageLog } from './MessageLog.tsx'
-import { draftIn } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 import { ReportButton } from './ReportButton.tsx'
 
 /** One conversation: its header, its messages, and the composer. */
@@ -39,16 +39,28 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
       </ConversationHead>
       <MessageLog id={id} otherName={data.otherName} unread={data.unread !== 0} />
       {data.closedWhy ? (
-        <Closed why={data.closedWhy} name={data.otherName} unsent={draftIn(person.email, id).read()?.text} />
+        <ConversationClosed
+          why={data.closedWhy}
+          name={data.otherName}
+          unsent={messageDraft(person.email, id).read()?.text}
+        />
       ) : (
-        <Composer email={person.email} place={id} name={data.otherName} send={write} />
+        <Composer email={person.email} topic={id} name={data.otherName} send={write} />
       )}
     </RestoreFocus>
   )
 }
 
 /** The reason why a conversation is closed. `unsent`: the draft at that moment, so that it isn’t lost. */
-export const Closed = ({ why, name, unsent }: { why: ClosedWhy; name: string; unsent?: string | undefined }) => (
+export const ConversationClosed = ({
+  why,
+  name,
+  unsent,
+}: {
+  why: ClosedWhy
+  name: string
+  unsent?: string | undefined
+}) => (
   <div aria-live="polite" className="max-h-48 shrink-0 overflow-y-auto border-t border-line bg-sunken p-4 text-sm">
     <p>{closedWords(why, name)}</p>
     {unsent && <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">Not sent: {unsent}</p>}

@@ -24,7 +24,7 @@ function WithUnread({ email, onChoose }: { email: string; onChoose: () => void }
         onClick={onChoose}
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
-        {/* Text, as a label would be found beside that of the contact form's Message. */}
+        {/* Text, as an aria-label would be ambiguous with the contact form's Message. */}
         <span className="sr-only">Messages</span>
         <svg
           aria-hidden="true"

@@ -9,13 +9,13 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
-import { Closed, PaneSkeleton } from './ConversationPane.tsx'
-import { type About, addresseeOf, useBegin } from './conversation.queries.ts'
+import { ConversationClosed, PaneSkeleton } from './ConversationPane.tsx'
+import { type About, addresseeOf, useStartConversation } from './conversation.queries.ts'
 
 /** The first message about a home or an offer. An existing conversation is opened instead. */
 export function NewConversation({ about, person }: { about: About; person: Person }) {
   const { data, error, isFetching, refetch } = useQuery(addresseeOf(about))
-  const { mutateAsync: begin } = useBegin(about)
+  const { mutateAsync: begin } = useStartConversation(about)
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   if (error && !data && isRefusal(error)) {
@@ -47,11 +47,11 @@ export function NewConversation({ about, person }: { about: About; person: Perso
       <ConversationHead of={data} />
       <p className="grow p-4 text-muted sm:p-5">Your message goes to {data.otherName}, and the answer comes here.</p>
       {data.closedWhy ? (
-        <Closed why={data.closedWhy} name={data.otherName} />
+        <ConversationClosed why={data.closedWhy} name={data.otherName} />
       ) : (
         <Composer
           email={person.email}
-          place={about.propertyId ? `home:${about.propertyId}` : `offer:${about.offerId}`}
+          topic={about.propertyId ? `home:${about.propertyId}` : `offer:${about.offerId}`}
           name={data.otherName}
           send={send}
         />

@@ -29,7 +29,7 @@ export function ReportButton({ id, otherName }: { id: string; otherName: string 
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Report ${otherName}`}>
         <p className="mt-3 text-muted">
-          The admins can then read this conversation as it is now, until they have decided. {otherName} isn’t told.
+          The admins can then read this conversation as it is now, until they have decided. {otherName} isn’t notified.
         </p>
         <form
           noValidate

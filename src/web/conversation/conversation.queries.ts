@@ -53,12 +53,12 @@ export const addresseeOf = (about: About) =>
     staleTime: 0,
   })
 
-type Written = { text: string; key: string }
+type NewMessage = { text: string; key: string }
 
-export function useBegin(about: About) {
+export function useStartConversation(about: About) {
   const refresh = useInvalidate(all)
   return useMutation({
-    mutationFn: (written: Written) => call(conversationApi.begin, { body: { ...about, ...written } }),
+    mutationFn: (message: NewMessage) => call(conversationApi.begin, { body: { ...about, ...message } }),
     onSuccess: refresh,
   })
 }
@@ -66,7 +66,7 @@ export function useBegin(about: About) {
 export function useWrite(id: string) {
   const refresh = useInvalidate(all)
   return useMutation({
-    mutationFn: (body: Written) => call(conversationApi.write, { params: { id }, body }),
+    mutationFn: (body: NewMessage) => call(conversationApi.write, { params: { id }, body }),
     onSettled: refresh, // what is refused may have changed the conversation, too
   })
 }

@@ -5,14 +5,14 @@ const Draft = z.object({ text: z.string(), key: z.uuid() })
 type Draft = z.infer<typeof Draft>
 
 /** An account's unsent message in this browser. It survives LogOut and is shown only to the same account (P-185). */
-export const draftIn = (email: string, place: string) => {
-  const name = `message-draft:${email}:${place}`
+export const messageDraft = (email: string, topic: string) => {
+  const name = `message-draft:${email}:${topic}`
   return {
     read: (): Draft | undefined => {
       try {
         return Draft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data
       } catch {
-        return undefined // no storage, or somebody else's text in it
+        return undefined // no storage, or text that is not a draft
       }
     },
     keep: (draft: Draft) => {

@@ -81,7 +81,7 @@ test('Enter makes a line, Ctrl and Enter sends, and the field is empty again', a
   expect(calls(WRITE)).toEqual([{ text: 'One\nTwo', key: expect.any(String) }])
 })
 
-test('what could not be sent stays, and is tried again under the same key', async () => {
+test('a failed message stays, and a retry uses the same key', async () => {
   const { given, calls } = open()
   await userEvent.type(await field(), 'Hello')
   await send()
@@ -94,7 +94,7 @@ test('what could not be sent stays, and is tried again under the same key', asyn
   expect(first).toEqual(second)
 })
 
-test('who is blocked meanwhile reads why, and keeps the text', async () => {
+test('a person blocked in the meantime sees the reason, and keeps the text', async () => {
   open({ [WRITE]: refused(409, 'Oliver Hartley doesn’t take messages from you.') })
   await userEvent.type(await field(), 'Hello')
   await send()
@@ -115,7 +115,7 @@ test('nothing, and too much, is not sent', async () => {
   expect(calls(WRITE)).toEqual([])
 })
 
-test('who is blocked while they write keeps reading what they wrote', async () => {
+test('a person blocked while writing still sees their draft', async () => {
   const { given } = open({ [WRITE]: refused(409, 'No.') })
   await userEvent.type(await field(), 'Half a thought')
   given[ONE] = json({ ...conversation, closedWhy: 'blocked' })

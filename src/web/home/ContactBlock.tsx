@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type BroughtMessage, broughtMessage } from '../contact/prefilled-message.ts'
+import { type PrefilledMessage, prefilledMessage } from '../contact/prefilled-message.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
@@ -8,7 +8,7 @@ import { SectionHead } from './SectionHead.tsx'
 
 /** Fields that submit nothing (P-6); it says so, and carries what was written to where it can be sent (P-185). */
 export function ContactBlock() {
-  const [written, setWritten] = useState<BroughtMessage>()
+  const [written, setWritten] = useState<PrefilledMessage>()
   return (
     <section aria-labelledby="contact" className="page section grid gap-x-20 gap-y-2 lg:grid-cols-[2fr_3fr]">
       <div>
@@ -26,7 +26,7 @@ export function ContactBlock() {
         aria-labelledby="contact"
         onSubmit={(event) => {
           event.preventDefault()
-          setWritten(broughtMessage(Object.fromEntries(new FormData(event.currentTarget))))
+          setWritten(prefilledMessage(Object.fromEntries(new FormData(event.currentTarget))))
         }}
         className="grid gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-6 max-lg:mt-8 sm:grid-cols-2 sm:p-8"
       >

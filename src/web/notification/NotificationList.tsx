@@ -35,7 +35,7 @@ export function NotificationList({ person, unread, onLeave }: Props) {
         list={list}
         keyOf={rowId}
         failed="The notifications could not be loaded."
-        empty={<p className="py-6 text-muted">Nothing yet. What happens to your offers and homes is told here.</p>}
+        empty={<p className="py-6 text-muted">No notifications yet. Updates on your offers and homes appear here.</p>}
       >
         {(rows) =>
           rows ? (

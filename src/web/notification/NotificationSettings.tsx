@@ -16,12 +16,12 @@ export function NotificationSettings({ email }: { email: string }) {
   return (
     <section aria-labelledby="notification-settings" className="mt-12 max-w-xl border-t border-line pt-8">
       <h2 id="notification-settings" className="title-card">
-        What we tell you, and how
+        Notification settings
       </h2>
       <p className="mt-2 mb-5 text-muted">
         Payments, your role and the security of your account are always mailed. The bell keeps everything for 90 days.
-        Where there is a lot in a day, we mail the first of each kind at once and put the rest into one digest. Saved
-        searches, wishes and digests are mailed once your address is confirmed, under Security.
+        On busy days we mail the first of each kind immediately and put the rest into one digest. Saved searches, wishes
+        and digests are mailed once your address is confirmed, under Security.
       </p>
       {settings && <SettingsForm email={email} settings={settings} />}
       {error && !settings && (
@@ -76,7 +76,7 @@ const kinds: Record<SwitchableKind, string> = {
   viewings: 'Viewings',
 }
 const deliveries: Record<Delivery, string> = {
-  mail: 'Mail at once',
+  mail: 'Mail immediately',
   digest: 'Daily digest',
   bell: 'Bell only',
   none: 'None',

@@ -14,11 +14,11 @@ function UnsubscribePage() {
   const { mutate, data, error, isPending } = useUnsubscribe(token)
   return (
     <div className="page max-w-xl py-12 lg:py-20">
-      <h1 className="title-section">{data ? 'You are unsubscribed' : 'No more such mails?'}</h1>
+      <h1 className="title-section">{data ? 'You are unsubscribed' : 'Unsubscribe from these mails?'}</h1>
       <p role="status" className="mt-3 text-muted">
         {data
-          ? `We no longer mail you ${subjects[data.about]}. The bell still shows it.`
-          : 'One press, and this kind of mail ends. The bell goes on showing what happens.'}
+          ? `We no longer mail you ${subjects[data.about]}. The bell still shows these notifications.`
+          : 'We’ll stop sending you this kind of mail. The bell still shows these notifications.'}
       </p>
       {!data && (
         <>

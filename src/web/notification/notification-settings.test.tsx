@@ -12,7 +12,7 @@ const all = (delivery: string) =>
   Object.fromEntries(['offers', 'homes', 'wishes', 'searches', 'messages', 'viewings'].map((kind) => [kind, delivery]))
 const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
 
-test('a person chooses how they are told of each kind', async () => {
+test('a person sets the delivery of each kind', async () => {
   const sent = fakeFetch({
     ...answersFor(ann),
     [READ]: json(all('mail')),
@@ -26,7 +26,7 @@ test('a person chooses how they are told of each kind', async () => {
   expect((screen.getByLabelText('Homes on your wishlist') as HTMLSelectElement).value).toBe('digest')
 })
 
-test('what can’t be saved stays chosen, with the reason', async () => {
+test('a failed save keeps the selection and shows the reason', async () => {
   fakeFetch({ ...answersFor(ann), [READ]: json(all('mail')), [SAVE]: refused(503, 'Please try again soon.') })
   openPage('/dashboard')
   await userEvent.selectOptions(await screen.findByLabelText('Offers'), 'None')
@@ -35,7 +35,7 @@ test('what can’t be saved stays chosen, with the reason', async () => {
   expect((screen.getByLabelText('Offers') as HTMLSelectElement).value).toBe('none')
 })
 
-test('settings that can’t be loaded are asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   const answers = { ...answersFor(ann), [READ]: refused(409, 'Not now.') }
   fakeFetch(answers)
   openPage('/dashboard')
@@ -45,13 +45,15 @@ test('settings that can’t be loaded are asked for again', async () => {
   await waitFor(() => expect((screen.getByLabelText('Viewings') as HTMLSelectElement).value).toBe('bell'))
 })
 
-test('whoever opens the link of a mail ends nothing before they press the button', async () => {
+test('opening the link of a mail changes nothing before the button is pressed', async () => {
   const sent = fakeFetch({ ...visitorAnswers, [UNSUBSCRIBE]: json({ about: 'wishes' }) })
   openPage('/unsubscribe/a.wishes.b')
-  await screen.findByRole('heading', { name: 'No more such mails?' })
+  await screen.findByRole('heading', { name: 'Unsubscribe from these mails?' })
   expect(sent.some(({ call }) => call === UNSUBSCRIBE)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  await screen.findByText('We no longer mail you about homes on your wishlist. The bell still shows it.')
+  await screen.findByText(
+    'We no longer mail you about homes on your wishlist. The bell still shows these notifications.',
+  )
   expect(sent.find(({ call }) => call === UNSUBSCRIBE)?.body).toEqual({ token: 'a.wishes.b' })
 })
 

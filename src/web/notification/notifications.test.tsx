@@ -59,13 +59,13 @@ test('all that are seen are marked as read with one press', async () => {
 test('Escape closes the bell and returns the focus, and an empty one says so', async () => {
   open({ [UNREAD]: json([]), [LIST]: json([]) })
   await userEvent.click(await bell())
-  await screen.findByText(/Nothing yet/)
+  await screen.findByText(/No notifications yet/)
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
   expect(document.activeElement).toBe(await bell())
 })
 
-test('a bell whose list can’t be loaded says so, and offers to try again', async () => {
+test('a list of notifications that fails to load shows an error and a retry', async () => {
   open({ [LIST]: json({ title: 'No', status: 403 }, 404) })
   await userEvent.click(await bell())
   await screen.findByText('The notifications could not be loaded.')

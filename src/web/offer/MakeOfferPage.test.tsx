@@ -28,7 +28,7 @@ test('the sidebar marks the wishlist, from which the form is opened', async () =
   expect([...marked].map(({ textContent }) => textContent)).toEqual(['Wishlist'])
 })
 
-test('what is known is filled in and read-only', async () => {
+test('prefills the known fields as read-only', async () => {
   openForm()
   const known = {
     Title: 'Cabin on the lake',
@@ -47,7 +47,7 @@ test('what is known is filled in and read-only', async () => {
   expect(screen.getByLabelText('Offered amount').getAttribute('placeholder')).toBe('Between $240,000 and $260,000')
 })
 
-test('on a site in pounds everything is in pounds, what is typed as well', async () => {
+test('on a site in pounds all amounts are in pounds, typed ones as well', async () => {
   const { sent } = openForm({
     ...offers,
     'GET /api/site': json({ ...site, currency: 'GBP' }),
@@ -77,7 +77,7 @@ test.each([
   [{ amount: '1.5.2' }, /must be a positive amount with at most two decimals/],
   [{ amount: '0.49' }, 'An offer below $0.50 cannot be charged to a card'],
   [{ amount: '1000000' }, 'An offer above $999,999.99 cannot be charged to a card at once'],
-])('who enters %o is told: %s', async (entered, message) => {
+])('%o shows: %s', async (entered, message) => {
   const { sent } = openForm()
   await press(entered)
   await screen.findByText(message)
@@ -93,24 +93,24 @@ test.each([
   const { sent, router } = openForm({ ...offers, 'POST /api/offeredProperty': json({ insertedId: 'offer-1' }, 201) })
   await press({ date: '2099-12-01', amount })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/propertyBought'))
-  await screen.findByText('Offer sent. The agent has been told.')
+  await screen.findByText('Offer sent. The agent has been notified.')
   const { body } = sent.find(({ call }) => call === 'POST /api/offeredProperty') ?? {}
   const { _id, createdAt: _, ...fields } = offer // as the specification lists them, and the home's id
   expect(body).toEqual({ ...fields, buyingDate: '2099-12-01', offerAmount })
 })
 
-test('who goes on while the offer is being sent stays there, and is told how it ended', async () => {
+test('leaving while an offer is being sent doesn’t navigate back, and shows the result', async () => {
   const { answer, give } = deferred<Response>()
   const { router } = openForm({ ...offers, 'POST /api/offeredProperty': () => answer })
   await press({ date: '2099-12-01', amount: '19.99' })
   await router.navigate('/dashboard/contact')
   await screen.findByLabelText('Subject')
   give(json({ insertedId: 'offer-1' }, 201))
-  await screen.findByText('Offer sent. The agent has been told.')
+  await screen.findByText('Offer sent. The agent has been notified.')
   expect(router.state).toMatchObject({ location: { pathname: '/dashboard/contact' }, navigation: { state: 'idle' } })
 })
 
-test('what the server refuses stands at its field', async () => {
+test('shows the server’s error at its field', async () => {
   const problem = { type: 'x', title: 'x', status: 422, detail: 'Please check.', requestId: 'r' }
   openForm({
     'POST /api/offeredProperty': json({ ...problem, errors: { buyingDate: 'Not on a Sunday' } }, 422),

@@ -15,7 +15,7 @@ import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
 import { today } from '../ui/time/format.ts'
 import { offerFields, plainAmount, suggestedAmount } from './offer.form.ts'
 import { useMakeOffer } from './offer.queries.ts'
-import { besideAsking } from './share-of-asking.ts'
+import { comparedToAsking } from './share-of-asking.ts'
 
 type Props = {
   wish: WishlistItem
@@ -23,8 +23,8 @@ type Props = {
   /** The agent's counter-offer; the initial value of the field. */
   amount?: number | undefined
 }
-type Typed = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
-type Read = { buyingDate: string; offerAmount: number; note?: string | undefined }
+type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
+type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }
 
 /** The form for an offer: amount and date first, then the next steps, then the read-only fields (P-30). */
 export function OfferForm({ wish, buyer, amount }: Props) {
@@ -38,8 +38,13 @@ export function OfferForm({ wish, buyer, amount }: Props) {
   const { field, showErrors } = useFields(form)
   const submit = form.handleSubmit(async ({ buyingDate, offerAmount: cents, note }) => {
     try {
-      await make({ ...known(wish, buyer), buyingDate, offerAmount: (cents / 100).toFixed(2), ...(note && { note }) })
-      toast.success('Offer sent. The agent has been told.')
+      await make({
+        ...offerBody(wish, buyer),
+        buyingDate,
+        offerAmount: (cents / 100).toFixed(2),
+        ...(note && { note }),
+      })
+      toast.success('Offer sent. The agent has been notified.')
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
@@ -60,7 +65,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
         />
         <TextArea
           label="Note to the agent"
-          hint="If you like: what the agent should know."
+          hint="Optional: what the agent should know."
           rows={3}
           className="sm:col-span-2"
           {...field('note')}
@@ -78,7 +83,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
 }
 
 /** The fields of an offer that its home and its buyer decide. */
-const known = (
+const offerBody = (
   { propertyId, title, location, agentName, agentEmail, propertyImage }: WishlistItem,
   buyer: Props['buyer'],
 ) => ({
@@ -94,7 +99,7 @@ const known = (
 })
 
 /** The allowed range, and the typed amount as it will be sent. */
-function Amount({ control, price }: { control: Control<Typed, unknown, Read>; price: string }) {
+function Amount({ control, price }: { control: Control<OfferInputs, unknown, OfferValues>; price: string }) {
   const typed = useWatch({ control, name: 'offerAmount' })
   const { currency, cents } = useMoney()
   const read = offerFields(currency).shape.offerAmount.safeParse(typed)
@@ -104,7 +109,7 @@ function Amount({ control, price }: { control: Control<Typed, unknown, Read>; pr
         `From ${cents(minChargeCents(currency))} to ${cents(MAX_CHARGE_CENTS)}, the most a single card payment can be.`}
       {read.success && (
         <strong className="block text-ink">
-          {[`You offer ${cents(read.data)}`, besideAsking(read.data, price)].filter(Boolean).join(': ')}
+          {[`You offer ${cents(read.data)}`, comparedToAsking(read.data, price)].filter(Boolean).join(': ')}
         </strong>
       )}
     </>

@@ -6,10 +6,10 @@ import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { PayBefore } from '../ui/time/PayBefore.tsx'
 import { MakeOfferLink } from '../wishlist/MakeOfferLink.tsx'
-import type { Wisher } from '../wishlist/use-wish.ts'
+import type { Buyer } from '../wishlist/use-wish.ts'
 import { similarSearch } from './similar-search.ts'
 
-type Props = { offer: Offer; person: Wisher }
+type Props = { offer: Offer; person: Buyer }
 
 /** The next step or the outcome of an offer: paying an accepted one, the transaction of a bought one (P-25), or why it is closed. */
 export function OfferOutcome({ offer, person }: Props) {
@@ -40,7 +40,7 @@ export function OfferOutcome({ offer, person }: Props) {
   return (
     <p className="text-sm text-muted">
       {offer.rivalAccepted
-        ? 'Another offer on this home is accepted. Yours waits in case that one is not paid.'
+        ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
         : 'Waiting for the agent’s answer.'}
     </p>
   )
@@ -104,7 +104,7 @@ const wishOf = ({
 
 const reasons: Record<OfferClosedWhy, string> = {
   rejected: 'The agent did not accept this offer.',
-  soldToAnother: 'This home was sold to somebody else.',
+  soldToAnother: 'This home was sold to another buyer.',
   takenDown: 'This home is no longer for sale.',
   lapsed: 'This offer was accepted and not paid in time, so it has lapsed.',
   withdrawn: 'You withdrew this offer.',

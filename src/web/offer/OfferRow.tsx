@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowActions, useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import type { Wisher } from '../wishlist/use-wish.ts'
+import type { Buyer } from '../wishlist/use-wish.ts'
 import { OfferOutcome } from './OfferOutcome.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useCancelOffer } from './offer.queries.ts'
 import { OfferAmount, OfferBadge } from './offer-columns.tsx'
 
 /** One of the buyer's own offers: its home, its progress, and its actions. */
-export const OfferRow = ({ offer, person }: { offer: Offer; person: Wisher }) => (
+export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => (
   <PictureRow
     picture={offer.propertyImage}
     title={offer.title}
@@ -69,7 +69,7 @@ function WithdrawOffer({ offer }: { offer: Offer }) {
       <ConfirmDialog
         open={isAsking}
         busy={running === 'Withdraw'}
-        words={`${offer.agentName} is told that your offer for ${offer.title} no longer stands. You can make another one.`}
+        words={`${offer.agentName} will be notified that you withdrew your offer for ${offer.title}. You can make another one.`}
         confirm="Yes, withdraw it"
         onConfirm={() => void run('Withdraw', withdraw)}
         onCancel={() => setAsking(false)}

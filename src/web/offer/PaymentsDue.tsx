@@ -48,7 +48,7 @@ function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: bo
     >
       <p className="font-semibold">
         Your offer of {money.amount(offer.offerAmount)} for <OfferedTitle offer={offer} />{' '}
-        {isOpen ? 'is accepted.' : 'no longer waits for a payment.'}
+        {isOpen ? 'is accepted.' : 'no longer needs a payment.'}
       </p>
       <div className={isOpen ? '' : 'invisible'}>
         {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}

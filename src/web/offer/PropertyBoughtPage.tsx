@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../ui/list/PictureRow.tsx'
-import type { Wisher } from '../wishlist/use-wish.ts'
+import type { Buyer } from '../wishlist/use-wish.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { offersOfBuyer } from './offer.queries.ts'
 import { PaymentsDue } from './PaymentsDue.tsx'
@@ -20,7 +20,7 @@ const PropertyBoughtPage = () => (
 
 export { PropertyBoughtPage as Component }
 
-function Offers({ person }: { person: Wisher }) {
+function Offers({ person }: { person: Buyer }) {
   const list = useInfiniteQuery(offersOfBuyer(person.email))
   return (
     <List list={list} keyOf={rowId} failed="Your offers could not be loaded." empty={<Empty />}>

@@ -50,7 +50,7 @@ test('a buyer comes from the bought home to its receipt, and prints it', async (
 })
 
 test.each([
-  [404, 'This offer doesn’t exist or was removed.', /^There is no such receipt/],
+  [404, 'This offer doesn’t exist or was removed.', /^This receipt isn’t one/],
   [409, 'This offer is not paid, so there is no receipt for it.', /^This offer is not paid/],
 ])('a receipt that is refused with %i says so, and leads on', async (status, detail, words) => {
   fakeFetch({ ...answersFor(ann), [address]: refused(status, detail) })

@@ -44,9 +44,7 @@ function Loaded({ offerId }: { offerId: string }) {
     )
   }
   return (
-    <EmptyState
-      title={isConflict(error) ? messageOf(error) : 'There is no such receipt among your sales and purchases.'}
-    >
+    <EmptyState title={isConflict(error) ? messageOf(error) : 'This receipt isn’t one of your sales or purchases.'}>
       <ButtonLink to={paths.dashboard} variant="quiet">
         Back to your profile
       </ButtonLink>

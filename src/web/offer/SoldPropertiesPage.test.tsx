@@ -42,7 +42,7 @@ test('more sold homes come on demand, and the focus stays at the end of the list
   await waitFor(() => expect(document.activeElement).toBe(end.parentElement))
 })
 
-test('a total that could not be loaded can be tried again, beside the sold homes', async () => {
+test('offers a retry for a failed total above the sold homes', async () => {
   const { given } = open({ [sales]: json([bought]), [total]: refused(409, 'No.') })
   await screen.findByText('The total could not be loaded.')
   screen.getByText('pi_demo_7')
@@ -52,7 +52,7 @@ test('a total that could not be loaded can be tried again, beside the sold homes
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('an agent who has sold nothing is led to the offers', async () => {
+test('an agent without sales is led to the offers', async () => {
   open({ [sales]: json([]) })
   const link = await screen.findByRole('link', { name: 'See the offers' })
   expect(link.getAttribute('href')).toBe('/dashboard/requestedProperties')

@@ -9,7 +9,7 @@ const one = `GET /api/wishlist/${annInPath}/wish-1`
 const two = `GET /api/wishlist/${annInPath}/wish-2`
 const amount = () => screen.findByLabelText<HTMLInputElement>('Offered amount')
 
-test('what was typed for one home is gone when the buyer goes straight to another', async () => {
+test('clears the form when a buyer opens another wish', async () => {
   fakeFetch({ ...answersFor(ann), [one]: json(wish), [two]: json({ ...wish, _id: 'wish-2', title: 'Barn' }) })
   const router = openPage(`/dashboard/makeOffer/${ann}/wish-1`)
   await amount()
@@ -21,7 +21,7 @@ test('what was typed for one home is gone when the buyer goes straight to anothe
   expect((await amount()).value).toBe('')
 })
 
-test('who tries again to load a wish keeps the focus on the page', async () => {
+test('a retry to load a wish keeps the focus on the page', async () => {
   const answers = [refused(409, 'No.')]
   fakeFetch({ ...answersFor(ann), [one]: () => answers.shift() ?? json(wish) })
   openPage(`/dashboard/makeOffer/${ann}/wish-1`)

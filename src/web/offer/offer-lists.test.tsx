@@ -41,7 +41,7 @@ test.each(['pending', 'rejected'] as const)('a %s offer shows its word, and noth
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
 })
 
-test('who made no offer is shown the next step', async () => {
+test('an empty list of offers leads to the wishlist', async () => {
   openBought([])
   await screen.findByRole('link', { name: 'Open your wishlist' })
 })
@@ -59,7 +59,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
 })
 
-test('an agent on whose homes nobody has offered is led to them', async () => {
+test('an agent without offers is led to their homes', async () => {
   openRequests([])
   const link = await screen.findByRole('link', { name: 'See your homes' })
   expect(link.getAttribute('href')).toBe('/dashboard/addAgentProperty')
@@ -68,7 +68,7 @@ test('an agent on whose homes nobody has offered is led to them', async () => {
 test.each([
   ['Accept', 'accepted', 'Property Accept Successfully by Agent.'],
   ['Reject', 'rejected', 'Property Reject by Agent.'],
-] as const)('an agent presses %s once, and is told', async (button, status, message) => {
+] as const)('shows a toast after an agent presses %s once', async (button, status, message) => {
   let answer: (given: Response) => void = () => {}
   const sent = openRequests([offer], {
     'PATCH /api/offeredProperty/offer-1': () => new Promise((resolve) => (answer = resolve)),

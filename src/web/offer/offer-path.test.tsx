@@ -20,7 +20,7 @@ const openBought = (offers: Offer[], answers: Answers = {}) => {
 
 test.each([
   ['rejected', 'The agent did not accept this offer.'],
-  ['soldToAnother', 'This home was sold to somebody else.'],
+  ['soldToAnother', 'This home was sold to another buyer.'],
   ['takenDown', 'This home is no longer for sale.'],
   ['lapsed', /was accepted and not paid in time/],
   ['withdrawn', 'You withdrew this offer.'],
@@ -54,7 +54,7 @@ test('a buyer withdraws a pending offer after a question', async () => {
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
-test('a buyer whose offer was answered meanwhile is told, and nothing says that it is withdrawn', async () => {
+test('withdrawing an offer that was just answered shows the refusal and no success', async () => {
   const detail = 'This offer can no longer be withdrawn: it is accepted.'
   openBought([offer], { 'DELETE /api/offeredProperty/offer-1': refused(409, detail) })
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -63,7 +63,7 @@ test('a buyer whose offer was answered meanwhile is told, and nothing says that 
   expect(screen.queryByText('Your offer is withdrawn.')).toBeNull()
 })
 
-test('what is to be paid stands above the list, and leads to the payment', async () => {
+test('shows payments due above the list, with links to the payment', async () => {
   openBought([{ ...offer, _id: 'offer-2' }, accepted])
   const link = await screen.findByRole('link', { name: 'Complete the purchase' })
   expect(link.getAttribute('href')).toBe(`/dashboard/propertyBought/payment/${annInPath}/offer-1`)
@@ -73,7 +73,7 @@ test('what is to be paid stands above the list, and leads to the payment', async
 test('an agent sees that an offer waits for another one, and no button that could only fail', async () => {
   fakeFetch({ ...answersFor(ann, 'agent'), [requests]: json([{ ...offer, rivalAccepted: true, note: 'We love it.' }]) })
   openPage('/dashboard/requestedProperties')
-  await screen.findByText('Waits: another offer on this home is accepted.')
+  await screen.findByText('On hold: another offer on this home is accepted.')
   screen.getByText('“We love it.”')
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   screen.getByRole('button', { name: 'Reject' })
@@ -100,7 +100,7 @@ test('an agent rejects with a reason and an amount that they would consider', as
   expect(sent.filter(({ call }) => call.startsWith('PATCH')).map((one) => one.body)).toEqual([body])
 })
 
-test('whoever has an open offer on a wished home reads it there, and is led to no second form', async () => {
+test('a wished home with an open offer shows it instead of a second form', async () => {
   const openOffer = { _id: 'offer-1', status: 'pending', offerAmount: 250000.5 } as const
   fakeFetch({ ...answersFor(ann), [`GET /api/wishlist/${annInPath}?limit=24`]: json([{ ...wish, openOffer }]) })
   openPage('/dashboard/wishlist')
@@ -129,5 +129,5 @@ test('an offer that is settled while the list is open keeps the room of its bloc
   const block = await screen.findByRole('region', { name: `To pay: ${offer.title}` })
   answers[own] = json([{ ...accepted, status: 'Bought', transactionId: 'pi_1', payBefore: undefined }])
   await act(() => queryClient.invalidateQueries())
-  await within(block).findByText(/no longer waits for a payment/)
+  await within(block).findByText(/no longer needs a payment/)
 })

@@ -31,7 +31,7 @@ test.each([
   ['999999.99', undefined],
   ['1000000', 'An offer above £999,999.99 cannot be charged to a card at once'],
   ['250k', 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'],
-])('on a site in pounds, an offer of %s is told: %s', (amount, words) => {
+])('on a site in pounds, an offer of %s shows: %s', (amount, words) => {
   expect(offerFields('GBP').shape.offerAmount.safeParse(amount).error?.issues[0]?.message).toBe(words)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideAsking, shareOfAsking } from './share-of-asking.ts'
+import { comparedToAsking, shareOfAsking } from './share-of-asking.ts'
 
 test.each([
   [421_000, '425000', '99.1 %'],
@@ -18,6 +18,6 @@ test.each([
   [70_000_000, '685000-720000', 'within the asking price'],
   [60_000_000, '685000-720000', '12.4 % below the asking price'],
   [1, 'on request', undefined],
-])('a buyer who types %d cents for a home at %s reads: %s', (cents, price, words) => {
-  expect(besideAsking(cents, price)).toBe(words)
+])('%d cents for a home at %s compare as: %s', (cents, price, words) => {
+  expect(comparedToAsking(cents, price)).toBe(words)
 })

@@ -13,7 +13,7 @@ export function shareOfAsking({
 }
 
 /** Compares an amount in cents with the asking price: "3.5 % below the asking price". */
-export function besideAsking(cents: number, askingPrice: string): string | undefined {
+export function comparedToAsking(cents: number, askingPrice: string): string | undefined {
   const range = priceRange(askingPrice)
   if (!range || range.lowest === 0) return undefined
   if (cents > range.highest) return `${apart(cents, range.highest)} above the asking price`

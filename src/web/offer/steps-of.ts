@@ -11,10 +11,10 @@ const ends: Record<OfferClosedWhy, string> = {
   withdrawn: 'Withdrawn',
 }
 
-type Stand = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>
+type OfferProgress = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>
 
 /** Returns the steps of an offer: offered, accepted, paid and `last`. A closed offer ends with the step that closed it. */
-export function stepsOf(offer: Stand, last: string): Step[] {
+export function stepsOf(offer: OfferProgress, last: string): Step[] {
   const offered: Step = { name: 'Offered', at: offer.createdAt, state: 'done' }
   const accepted: Step = { name: 'Accepted', at: offer.acceptedAt, state: 'done' }
   if (offer.status === 'rejected') {

@@ -85,7 +85,7 @@ test('a charge that is not recorded yet is not called done, and is handed in aga
   expect(new Set(bodiesOf(calls.record).map((body) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('when the card provider told the server first, the page learns it from the offer', async () => {
+test('shows the payment from the offer when the card provider notified the server first', async () => {
   const { given } = openPayment({ [calls.confirm]: paid })
   await pay()
   await screen.findByText('Your card was charged')
@@ -93,7 +93,7 @@ test('when the card provider told the server first, the page learns it from the 
   await screen.findByText('Payment is successfully done.')
 })
 
-test('who paid what could not be recorded is told at once why, and that the money goes back', async () => {
+test('shows the reason and the refund when a payment can’t be recorded', async () => {
   const message = 'This payment could not be recorded, because the home has been sold. The money goes back.'
   openPayment({ [calls.confirm]: paid, [calls.record]: refused(409, message) })
   await pay()
@@ -103,7 +103,7 @@ test('who paid what could not be recorded is told at once why, and that the mone
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('when the offer is rejected while its card form is open, the person is told at once', async () => {
+test('shows a rejection immediately while the card form is open', async () => {
   const { given } = openPayment({})
   await userEvent.type(await screen.findByLabelText('Card number'), '4242')
   given[calls.offer] = json({ ...offer, status: 'rejected' })
@@ -112,11 +112,11 @@ test('when the offer is rejected while its card form is open, the person is told
   expect(document.activeElement).toBe(notice.closest('[role=status]'))
 })
 
-test('without an answer of the card provider the server is asked; not charged: the form is there again', async () => {
+test('without a response of the card provider the server decides; when nothing was charged the form returns', async () => {
   let answer: (given: Response) => void = () => {}
   const { bodiesOf } = openPayment({ [calls.record]: () => new Promise((resolve) => (answer = resolve)) })
   await pay()
-  await screen.findByText('Finding out about your payment')
+  await screen.findByText('Checking your payment')
   answer(refused(409, 'it has not been paid'))
   expect((await screen.findByRole('alert')).textContent).toContain('could not be reached')
   const form = screen.getByRole('form', { name: 'Card' })

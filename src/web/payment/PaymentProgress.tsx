@@ -4,16 +4,16 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 
-type Underway = { certain?: boolean; tries: number }
+type RecordingProps = { certain?: boolean; tries: number }
 
 /** The card was charged and the server records it; or the outcome is still unknown, and the server finds out. */
-export const Recording = ({ certain, tries }: Underway) => (
+export const Recording = ({ certain, tries }: RecordingProps) => (
   <PaymentNotice>
-    <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Finding out about your payment'}</h2>
+    <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Checking your payment'}</h2>
     <p className="mt-3 text-muted">
       {certain
-        ? 'We are recording your purchase now. Should this page close, it is recorded all the same.'
-        : 'We are asking whether your card was charged. Nothing is charged twice.'}
+        ? 'We are recording your purchase now. It will be recorded even if you close this page.'
+        : 'We are checking whether your card was charged. You won’t be charged twice.'}
     </p>
     <div className="mt-6">
       <LoadingBar label="Recording the payment" />
@@ -59,9 +59,8 @@ export const PaymentNotice = ({ role = 'status', children }: Props) => (
 const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventScroll: true })
 
 /** The reason why nothing can be paid here, with a link back. */
-export const PaymentClosed = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const PaymentClosed = ({ title }: { title: string }) => (
   <EmptyState title={title}>
-    {children}
     <ButtonLink to={paths.propertyBought} variant="quiet">
       Back to Property Bought
     </ButtonLink>

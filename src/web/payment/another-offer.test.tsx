@@ -7,7 +7,7 @@ import { accepted, ann, annInPath } from '../../../test/web/sample-answers.ts'
 const other = { ...accepted, _id: 'offer-2', title: 'Barn' }
 const otherOne = `GET /api/offeredProperty/${annInPath}/offer-2`
 
-test('a buyer who has paid one offer and goes straight to another is not told that this one is paid', async () => {
+test('an offer opened right after a paid one is not shown as paid', async () => {
   const { given, router } = openPayment({
     [otherOne]: json(other),
     [calls.confirm]: json({ id: 'pi_demo_7', status: 'succeeded' }),

@@ -13,7 +13,7 @@ test('a page that is opened again after a charge finds out, and never shows a fa
     [calls.offer]: () => offers.shift() ?? new Promise((resolve) => (look = resolve)),
     [calls.intent]: refused(409, 'This offer is paid already.'),
   })
-  await screen.findByText('Finding out about your payment')
+  await screen.findByText('Checking your payment')
   expect(screen.queryByText('This offer is paid already.')).toBeNull()
   look(json(bought))
   await screen.findByText('Payment is successfully done.') // not with the next look, which is never answered
@@ -54,7 +54,7 @@ test.each([
   expect(bodiesOf(calls.intent)).toEqual([])
 })
 
-test('a bought offer shows what was recorded', async () => {
+test('a bought offer shows its recorded transaction', async () => {
   const { bodiesOf } = openPayment({}, bought)
   await screen.findByText('Payment is successfully done.')
   screen.getByText('pi_demo_7')
@@ -67,7 +67,7 @@ test('another person’s address asks the server nothing', async () => {
   expect(bodiesOf('GET /api/offeredProperty/tom%40example.com/offer-1')).toEqual([])
 })
 
-test('where nobody takes cards, the page says so', async () => {
+test('shows a message on a site without a card provider', async () => {
   openPayment({
     'GET /api/site': json(site),
     [calls.intent]: refused(422, 'KeyHaven takes no card payments at the moment.'),

@@ -27,7 +27,7 @@ async function readyPayment() {
   return { payment: () => result.current, handedIn: () => sent.filter(({ call }) => call === calls.record) }
 }
 
-test('when the card form breaks, the server is asked, the person is told why, and can try again', async () => {
+test('when the card form breaks, the server is asked, and the error allows a retry', async () => {
   const bug = new Error('The card form broke.')
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
@@ -42,7 +42,7 @@ test('when the card form breaks, the server is asked, the person is told why, an
   expect(handedIn().map(({ body }) => body)).toEqual([{ status: 'Bought', transactionId: 'pi_demo_7' }])
   expect(payment()).toMatchObject({
     paying: false,
-    refusal: 'The card form failed. Please try again: nothing is charged twice.',
+    refusal: 'The card form failed. Please try again: you won’t be charged twice.',
   })
   await act(() => payment().pay(card))
   expect(card.confirm).toHaveBeenCalledTimes(2)

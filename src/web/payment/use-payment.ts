@@ -63,4 +63,4 @@ async function confirmed(card: CardHandle, clientSecret: string): Promise<Confir
   }
 }
 
-const BROKEN = 'The card form failed. Please try again: nothing is charged twice.'
+const BROKEN = 'The card form failed. Please try again: you won’t be charged twice.'

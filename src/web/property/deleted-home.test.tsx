@@ -8,7 +8,7 @@ import { ann, annInPath, offer, ownCabin } from '../../../test/web/sample-answer
 const requests = `GET /api/offeredProperty?agentEmail=${annInPath}&limit=24`
 const homes = `GET /api/allProperty?email=${annInPath}&limit=20`
 
-test('an agent who deletes a home sees at once that the offers on it are closed', async () => {
+test('deleting a home shows its offers as closed immediately', async () => {
   const given: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann, 'agent'),
     [requests]: json([offer]),

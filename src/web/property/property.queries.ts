@@ -4,7 +4,7 @@ import { type Property, propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import { call } from '../api/call.ts'
 import { callPage, pagesOf } from '../api/pages.ts'
-import type { SearchSent } from './search-in-url.ts'
+import type { SearchQuery } from './search-in-url.ts'
 
 export const propertyKeys = {
   all: ['property'] as const,
@@ -21,7 +21,7 @@ export const newestProperties = (count: number) =>
   })
 
 /** The public search, page by page; the previous results stay on the screen until the next ones arrive. */
-export const propertySearch = (search: SearchSent) =>
+export const propertySearch = (search: SearchQuery) =>
   infiniteQueryOptions({
     ...pagesOf([...propertyKeys.verified, 'search', search], propertyApi.verified, { query: search }),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ function seenInList(id: string, client: QueryClient): Property | undefined {
 }
 
 /** The number of homes for each filter option; the previous counts stay on the screen until the next ones arrive. */
-export const propertyFacets = ({ sort: _sort, ...filters }: SearchSent) =>
+export const propertyFacets = ({ sort: _sort, ...filters }: SearchQuery) =>
   queryOptions({
     queryKey: [...propertyKeys.all, 'facets', filters],
     queryFn: () => call(propertyApi.facets, { query: filters }),

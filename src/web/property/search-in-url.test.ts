@@ -13,14 +13,14 @@ test('prices may be typed as people write them', () => {
   expect(search('minPrice=500k&maxPrice=1.2m').search).toEqual({ minPrice: '500000', maxPrice: '1200000' })
 })
 
-test('a price that is no amount is said, and not sent', () => {
+test('reports a price that is not an amount, and doesn’t send it', () => {
   expect(search('minPrice=cheap&q=lake')).toEqual({
     search: { q: 'lake' },
     errors: { minPrice: 'Min price must be an amount, such as 250,000 or 500k' },
   })
 })
 
-test('a highest price below the lowest is said, and not sent', () => {
+test('reports a maximum price below the minimum, and doesn’t send it', () => {
   expect(search('minPrice=300000&maxPrice=200000')).toEqual({
     search: { minPrice: '300000' },
     errors: { maxPrice: 'Max price is below Min price' },
@@ -39,7 +39,7 @@ test('an emptied field leaves the address, the others stay', () => {
   expect(`${changedUrl(params, 'minPrice', '200000')}`).toBe('q=lake&sort=priceAsc&minPrice=200000')
 })
 
-test('filters are read from the address, and what no list offers is passed over', () => {
+test('reads filters from the address, and ignores values that no list offers', () => {
   expect(
     search(
       'type=house&type=castle&type=land&beds=2&baths=1.5&area=1,200&areaUnit=m2&feature=Pool&feature=&feature=Pool',
@@ -49,7 +49,7 @@ test('filters are read from the address, and what no list offers is passed over'
   expect(search('bbox=-2.4,53.5,-2.2,53.6').search).toEqual({ bbox: '-2.4,53.5,-2.2,53.6' })
 })
 
-test('an area that is no number is said, and not sent', () => {
+test('reports an area that is not a number, and doesn’t send it', () => {
   expect(search('area=big')).toEqual({ search: {}, errors: { area: 'Area must be a number, such as 1,200' } })
 })
 

@@ -18,10 +18,10 @@ const repeated = ['type', 'feature'] as const
 type Single = (typeof single)[number]
 export type RepeatedField = (typeof repeated)[number]
 
-/** The fields above the list, as typed. */
+/** The fields of the search form, as typed. */
 export type SearchFields = Record<Single, string> & Record<RepeatedField, string[]> & { sort: PropertySort }
 /** The filters of a search as they are sent, without the empty ones. */
-export type SearchSent = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
+export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> & {
   type?: PropertyType[]
   feature?: string[]
   areaUnit?: AreaUnit
@@ -76,7 +76,7 @@ export function clearedUrl(params: URLSearchParams): URLSearchParams {
 }
 
 /** Returns the search to send and the errors of its amounts; invalid amounts are not sent. */
-export function checkedSearch(fields: SearchFields): { search: SearchSent; errors: SearchErrors } {
+export function checkedSearch(fields: SearchFields): { search: SearchQuery; errors: SearchErrors } {
   const min = plainPrice(fields.minPrice, undefined)
   const max = plainPrice(fields.maxPrice, undefined)
   const area = fields.area.replace(/[\s,]/g, '')
@@ -85,28 +85,28 @@ export function checkedSearch(fields: SearchFields): { search: SearchSent; error
   if (max === undefined) errors.maxPrice = `Max price ${NO_AMOUNT}`
   if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
   if (area && !isNumber(area, MAX_AREA)) errors.area = 'Area must be a number, such as 1,200'
-  const search: SearchSent = {}
+  const search: SearchQuery = {}
   const text = fields.q.trim().slice(0, MAX_SEARCH_LENGTH)
   if (text) search.q = text
   if (min && !errors.minPrice) search.minPrice = min
   if (max && !errors.maxPrice) search.maxPrice = max
   if (area && !errors.area) search.area = area
   if (search.area && fields.areaUnit === 'm2') search.areaUnit = 'm2'
-  return { search: { ...search, ...chosen(fields) }, errors }
+  return { search: { ...search, ...pickedFilters(fields) }, errors }
 }
 
 /** Returns the filters that are picked from lists. An address can hold anything: values that no list offers are ignored. */
-function chosen(fields: SearchFields): SearchSent {
-  const chosen: SearchSent = {}
+function pickedFilters(fields: SearchFields): SearchQuery {
+  const picked: SearchQuery = {}
   const type = PROPERTY_TYPES.filter((known) => fields.type.includes(known))
   const feature = fields.feature.map((name) => name.trim()).filter((name) => name && name.length <= MAX_FEATURE_LENGTH)
-  if (type.length > 0) chosen.type = type
-  if (feature.length > 0) chosen.feature = [...new Set(feature)].slice(0, MAX_FEATURES)
-  if (/^\d+$/.test(fields.beds) && isNumber(fields.beds, MAX_ROOMS)) chosen.beds = fields.beds
-  if (/^\d+(\.5)?$/.test(fields.baths) && isNumber(fields.baths, MAX_ROOMS)) chosen.baths = fields.baths
-  if (bboxIn(fields.bbox)) chosen.bbox = fields.bbox
-  if (fields.sort !== 'newest') chosen.sort = fields.sort
-  return chosen
+  if (type.length > 0) picked.type = type
+  if (feature.length > 0) picked.feature = [...new Set(feature)].slice(0, MAX_FEATURES)
+  if (/^\d+$/.test(fields.beds) && isNumber(fields.beds, MAX_ROOMS)) picked.beds = fields.beds
+  if (/^\d+(\.5)?$/.test(fields.baths) && isNumber(fields.baths, MAX_ROOMS)) picked.baths = fields.baths
+  if (bboxIn(fields.bbox)) picked.bbox = fields.bbox
+  if (fields.sort !== 'newest') picked.sort = fields.sort
+  return picked
 }
 
 const isNumber = (text: string, most: number): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= most

@@ -19,5 +19,5 @@ test.each([
   ).toBe(words),
 )
 
-test('nothing is said before the homes are there', () =>
+test('announces nothing before the homes are loaded', () =>
   expect(announcementOf(undefined, [], 'newest')).toBeUndefined())

@@ -2,13 +2,13 @@ import type { Total } from '#contract/list'
 import { type PropertySort, type Relaxation, SINGLE_RELAXATIONS } from '#contract/property-search'
 import { howMany } from '../ui/list/how-many.ts'
 import { shortUnits, typeNames } from './card/facts.ts'
-import type { SearchFields, SearchSent } from './search-in-url.ts'
+import type { SearchFields, SearchQuery } from './search-in-url.ts'
 
 /** An active filter as text, and the value of its field after its removal. */
 export type ShownFilter = { text: string; field: keyof SearchFields; without: string | string[] }
 
 /** Returns the active filters of a search. `priceOf` formats an amount. */
-export function filtersOf(search: SearchSent, priceOf: (amount: string) => string): ShownFilter[] {
+export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
   const { q, minPrice, maxPrice, type = [], beds, baths, area, areaUnit, feature = [], bbox } = search
   const without = (all: readonly string[], one: string) => all.filter((other) => other !== one)
   const shown: (ShownFilter | false | '' | undefined)[] = [
@@ -51,7 +51,7 @@ export const relaxationNames: Record<Relaxation, string> = {
   baths: 'the bathrooms',
   area: 'the area',
   feature: 'the features',
-  bbox: 'the stretch of the map',
+  bbox: 'the map area',
   filters: 'the filters',
 }
 

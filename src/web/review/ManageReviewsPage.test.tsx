@@ -28,7 +28,7 @@ function open(more: Record<string, Response>) {
   return answers
 }
 
-test('a review says who wrote what about which home; what was typed is text', async () => {
+test('a review shows its reviewer, text and home, as plain text', async () => {
   open({ [list]: json([review]) })
   const row = within(await screen.findByRole('row', { name: /^Ben Buyer/ }))
   for (const text of ['Cabin on the lake', 'Ann Example', '<b>Cold</b> but bright.']) row.getByText(text)
@@ -52,7 +52,7 @@ test('an admin deletes any review, after a question', async () => {
   within(screen.getByRole('row', { name: /^Ben Buyer/ })).getByText('Deleted')
 })
 
-test('a review that its writer has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+test('a review that its reviewer deleted in the meantime shows as deleted, without actions', async () => {
   open({ [list]: json([review]), [remove]: refused(404, 'This review doesn’t exist or was removed.') })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))

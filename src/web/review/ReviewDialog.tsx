@@ -60,7 +60,7 @@ export function ReviewDialog({ home, isOwn, reviewer, open, onClose }: Props & D
                   value={value}
                   onChange={onChange}
                   error={errors.rating?.message}
-                  hint={isOwn ? OWN_HOME : 'If you like. You can rate a home once.'}
+                  hint={isOwn ? OWN_HOME : 'Optional. You can rate a home once.'}
                 />
               )}
             />

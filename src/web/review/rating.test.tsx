@@ -42,7 +42,7 @@ test('stars that were given can be taken back, and none are sent then', async ()
   expect(written()).not.toHaveProperty('rating')
 })
 
-test('a rating that the server refuses is told at the stars, and the text stays', async () => {
+test('shows a refused rating at the stars, and keeps the text', async () => {
   const why = 'This home can’t be rated.'
   const refusal = { type: 'x', title: 'x', status: 422, detail: why, requestId: 'r', errors: { rating: why } }
   const { dialog, submit } = await openDialog({ [write]: json(refusal, 422) })

@@ -19,7 +19,7 @@ async function openDialog(answers: Parameters<typeof fakeFetch>[0] = {}) {
   return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Write a review' })) }
 }
 
-test('a review begins with what is known, read-only', async () => {
+test('a review’s known fields are prefilled and read-only', async () => {
   const { dialog } = await openDialog()
   const known = {
     'Property title': 'Cabin on the lake',
@@ -40,7 +40,7 @@ test('an empty review is not sent', async () => {
   expect(sent.some(({ call }) => call === 'POST /api/reviews')).toBe(false)
 })
 
-test('a review is sent with the time of day here, and said with the specification’s words', async () => {
+test('a review is sent with the local time of day, and confirmed with the specification’s text', async () => {
   const { sent, dialog } = await openDialog({ 'POST /api/reviews': json({ insertedId: 'review-1' }, 201) })
   await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
@@ -58,7 +58,7 @@ test('a review is sent with the time of day here, and said with the specificatio
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a failed review says why and keeps what was typed, also when its dialog is closed', async () => {
+test('a failed review shows the reason and keeps the text, also after closing the dialog', async () => {
   const { dialog } = await openDialog({ 'POST /api/reviews': refused(503, 'Please come back later.') })
   await userEvent.type(dialog.getByLabelText('Review description'), 'We slept well.')
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }))
@@ -92,7 +92,7 @@ test('reviews that could not be loaded can be tried again', async () => {
   await screen.findByText('We slept well.')
 })
 
-test('a review of one’s own that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+test('an own review that an admin deleted in the meantime shows as deleted, without actions', async () => {
   fakeFetch({ ...answersFor(ann), [list]: json([review]), 'DELETE /api/reviews/review-1': refused(404, 'Gone.') })
   openPage('/dashboard/UserReviews')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

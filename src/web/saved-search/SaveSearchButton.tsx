@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
 import { useMoney } from '../api/use-money.ts'
 import { paths } from '../navigation/paths.ts'
-import type { SearchSent } from '../property/search-in-url.ts'
+import type { SearchQuery } from '../property/search-in-url.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
@@ -10,7 +10,7 @@ import { useSaveSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
 /** Saves the current search once, with a link to the saved ones; on phones that link is below the heading. */
-export function SaveSearchButton({ search }: { search: SearchSent }) {
+export function SaveSearchButton({ search }: { search: SearchQuery }) {
   const { price } = useMoney()
   const isPhone = useIsPhone()
   const save = useSaveSearch()
@@ -24,7 +24,7 @@ export function SaveSearchButton({ search }: { search: SearchSent }) {
       {
         onSuccess: () => {
           setSavedKey(key)
-          toast.success('Search saved', { detail: 'You hear of new homes at once.' })
+          toast.success('Search saved', { detail: 'You’ll be notified of new homes immediately.' })
         },
         onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
       },

@@ -13,7 +13,7 @@ import { RenameSearch } from './RenameSearch.tsx'
 import { useChangeSearch, useRemoveSearch } from './saved-search.queries.ts'
 import { nameOfSearch } from './search-name.ts'
 
-const frequencies: Record<Frequency, string> = { instant: 'At once', daily: 'Once a day', none: 'Never' }
+const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
 
 /** One saved search: its name with a link to its homes, the frequency of its alerts, and its actions. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
@@ -42,7 +42,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         )}
       </div>
       <Select
-        label="Tell me"
+        label="Notify me"
         aria-describedby={title}
         value={search.frequency}
         onChange={({ target }) => change({ id: search._id, frequency: target.value as Frequency }, fail)} // its options below

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Frequency, savedSearchApi } from '#contract/saved-search'
 import { call } from '../api/call.ts'
 import { pagesOf } from '../api/pages.ts'
-import type { SearchSent } from '../property/search-in-url.ts'
+import type { SearchQuery } from '../property/search-in-url.ts'
 
 const all = ['savedSearches'] as const
 
@@ -14,7 +14,7 @@ export const savedSearchesOf = (email: string) => ({
 export function useSaveSearch() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ name, search: { sort: _sort, ...query } }: { name: string; search: SearchSent }) =>
+    mutationFn: ({ name, search: { sort: _sort, ...query } }: { name: string; search: SearchQuery }) =>
       call(savedSearchApi.save, { body: { name, query } }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   })

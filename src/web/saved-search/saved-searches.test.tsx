@@ -24,7 +24,7 @@ const row = () => screen.findByRole('article')
 const bodies = (sent: { call: string; body?: unknown }[], method: string) =>
   sent.filter(({ call }) => call.startsWith(method)).map(({ body }) => body)
 
-test('a buyer saves what is on the screen under a name of its filters, once', async () => {
+test('a buyer saves the current search once, named by its filters', async () => {
   const address = '/allProperty?q=bath&type=house&beds=2&sort=priceAsc'
   const { sent } = open(
     {
@@ -76,9 +76,9 @@ test('a saved search leads to its homes, says how many are new, and is seen by o
   await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ isSeen: true }]))
 })
 
-test('a person chooses how often they are told, and gives another name', async () => {
+test('a person changes a search’s frequency and name', async () => {
   const { sent } = open({ 'PATCH /api/savedSearches/search-1': json({ modifiedCount: 1 }) })
-  await userEvent.selectOptions(within(await row()).getByLabelText('Tell me'), 'Once a day')
+  await userEvent.selectOptions(within(await row()).getByLabelText('Notify me'), 'Once a day')
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
   const dialog = screen.getByRole('dialog', { name: 'Rename this search' })
   const name = within(dialog).getByLabelText('Name')
@@ -99,13 +99,13 @@ test('deleting asks first, and a row that is gone says so', async () => {
   expect(bodies(sent, 'DELETE')).toHaveLength(1)
 })
 
-test('without a saved search the page says what to do, and one that can’t be loaded can be asked for again', async () => {
+test('shows the next step without saved searches, and a retry after a failure', async () => {
   open({ [LIST]: json([]) })
   await screen.findByText(/You haven’t saved any searches yet/)
   screen.getByRole('link', { name: 'See all homes' })
 })
 
-test('saved searches that can’t be loaded say so, and can be asked for again', async () => {
+test('saved searches that fail to load show an error and a retry', async () => {
   open({ [LIST]: refused(404, 'Gone.') })
   await screen.findByText('Your saved searches could not be loaded.')
 })

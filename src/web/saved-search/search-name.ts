@@ -1,9 +1,9 @@
 import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
-import type { SearchSent } from '../property/search-in-url.ts'
+import type { SearchQuery } from '../property/search-in-url.ts'
 import { filtersOf } from '../property/shown-filters.ts'
 
 /** Returns the default name of a search: "“bath”, House, 3+ bedrooms". */
-export function nameOfSearch(search: SearchSent, priceOf: (amount: string) => string): string {
+export function nameOfSearch(search: SearchQuery, priceOf: (amount: string) => string): string {
   const name = filtersOf(search, priceOf)
     .map(({ text }) => text)
     .join(', ')

@@ -71,7 +71,7 @@ test('a buyer takes one filter off, then Back brings it again, and Clear all tak
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
 })
 
-test('who finds nothing by several filters is offered what the words find alone', async () => {
+test('an empty result with several filters offers the search by words alone', async () => {
   const without = [{ filter: 'filters', total: 7 }]
   const router = open('?q=bury&maxPrice=1&type=house&beds=5', {
     [list('q=bury&maxPrice=1&type=house&beds=5&')]: json([]),
@@ -88,7 +88,7 @@ test.each([
   ['sa', 1],
   ['elm rd', 1],
   ['elm', 0],
-])('who finds nothing for “%s” is told about words of two letters: %i', async (q, times) => {
+])('an empty result for “%s” explains short words: %i', async (q, times) => {
   const query = q.replace(' ', '+')
   open(`?q=${query}`, {
     [list(`q=${query}&`)]: json([]),
@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryAllByText(/searched for as a whole word/)).toHaveLength(times)
 })
 
-test('who finds nothing is offered what there is without one of the filters', async () => {
+test('an empty result offers searches without one of the filters', async () => {
   const without = [{ filter: 'price', total: 12 }]
   const router = open('?maxPrice=1&type=house', {
     [list('maxPrice=1&type=house&')]: json([]),
@@ -110,7 +110,7 @@ test('who finds nothing is offered what there is without one of the filters', as
   await screen.findByText('1 home')
 })
 
-test('who misspelt a place reads which one was searched for', async () => {
+test('a misspelt place shows the corrected one', async () => {
   open('?q=ramsbotom', {
     [list('q=ramsbotom&')]: json([cabin], 200, { 'x-searched-for': 'Ramsbottom%20upon%20Tyne' }),
   })

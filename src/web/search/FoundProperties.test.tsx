@@ -17,7 +17,7 @@ function open(search: string, answers: Parameters<typeof fakeFetch>[0]) {
 const isAmongHomes = (element: Element | null) =>
   screen.getByRole('heading', { name: 'Homes found' }).parentElement?.contains(element)
 
-test('who tries again to load the homes keeps the focus among them', async () => {
+test('a retry to load the homes keeps the focus on them', async () => {
   const given = open('', { [all]: refused(409, 'No.') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   given[all] = json([cabin])
@@ -26,7 +26,7 @@ test('who tries again to load the homes keeps the focus among them', async () =>
   expect(isAmongHomes(document.activeElement)).toBe(true)
 })
 
-test('who asks for every home after a search without a match goes on there', async () => {
+test('Show every home after an empty search moves the focus to the homes', async () => {
   const { answer, give } = deferred<Response>()
   open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]), [all]: () => answer })
   await userEvent.click(await screen.findByRole('link', { name: 'Show every home' }))
@@ -37,7 +37,7 @@ test('who asks for every home after a search without a match goes on there', asy
   expect(isAmongHomes(document.activeElement)).toBe(true)
 })
 
-test('who finds nothing reads it once', async () => {
+test('an empty result is shown once', async () => {
   open('?q=zeppelin', { 'GET /api/allProperty/status?q=zeppelin&limit=24': json([]) })
   await screen.findByText('No home matches this search.')
   expect(screen.queryByText('0 homes')).toBeNull()

@@ -21,7 +21,7 @@ export const NothingFound = ({ searched, words = '', without = [], onRelax }: Pr
   searched ? (
     <EmptyState title="No home matches this search.">
       {HAS_SHORT_WORD.test(words) && (
-        <p className="max-w-md text-muted">One or two letters are searched for as a whole word. Type more of it.</p>
+        <p className="max-w-md text-muted">One or two letters match whole words only. Type more letters.</p>
       )}
       {without.slice(0, MAX_SHOWN).map(({ filter, total }) => (
         <Button key={filter} onClick={() => onRelax(filter)}>

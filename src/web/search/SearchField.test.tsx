@@ -33,7 +33,7 @@ const suggested = () => waitFor(() => expect(options()).not.toEqual([]))
 const marked = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('who types is offered places and homes, and hears how many', async () => {
+test('typing shows suggested places and homes, and announces their number', async () => {
   const { field } = await open({ [suggestions('rams')]: json(found) })
   await userEvent.type(field, 'rams')
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('a home that is pressed is opened', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/propertyDetails/${cabin._id}`))
 })
 
-test('Escape closes the suggestions and keeps the text; Enter without a choice searches for it at once', async () => {
+test('Escape closes the suggestions and keeps the text; Enter without a choice searches for it immediately', async () => {
   const { field, router } = await open({ [suggestions('rams')]: json(found) })
   await userEvent.type(field, 'rams')
   await suggested()

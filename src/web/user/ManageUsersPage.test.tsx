@@ -26,14 +26,14 @@ const offers: [Role | undefined, string, string[]][] = [
   ['admin', 'Admin', ['Make Agent', 'Make Fraud', 'Delete']],
   ['fraud', 'Fraud', []],
 ]
-test.each(offers)('a person whose role is %s is shown as %s and offers %j', async (role, shown, names) => {
+test.each(offers)('role %s is shown as %s with the actions %j', async (role, shown, names) => {
   open([ben(role)])
   const found = within(await row())
   found.getByText(shown)
   expect(found.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('under a name stands what the person lists and offers, and since when they are here', async () => {
+test('a user’s row shows their homes, open offers and joining date', async () => {
   const figures = { _id: 'u1', homes: 12, openOffers: 1, joinedAt: '2026-03-04T12:00:00.000Z' }
   open([ben()], { 'GET /api/figures/people?ids=u1': json({ people: [figures] }) })
   await within(await row()).findByText('12 homes · 1 open offer')
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 })
 
-test('a refused change is told with the server’s words', async () => {
+test('a refused change shows the server’s message', async () => {
   open([ben('admin')], { [setRole]: refused(409, 'The last admin can’t be changed or deleted.') })
   await row()
   await press('Make Agent')
@@ -92,7 +92,7 @@ test('a search is sent after a pause, and may find no one', async () => {
   await screen.findByText('No one matches this search.')
 })
 
-test('a user whom another admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+test('a user deleted by another admin in the meantime shows as deleted, without actions', async () => {
   open([ben()], { [setRole]: refused(404, 'This user doesn’t exist or was removed.') })
   await press('Make Agent')
   await screen.findByText('Something is Wrong!')

@@ -17,7 +17,7 @@ async function save(name: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-test('a person changes their name and photo at the provider and here, and sees it at once', async () => {
+test('a person changes their name and photo at the provider and here, and sees it immediately', async () => {
   const answers = { [updateAtProvider]: json({ status: true }), [updateHere]: json({ modifiedCount: 1 }) }
   const sent = fakeFetch({ ...answersFor('ann@example.com'), ...answers })
   openPage('/dashboard')
@@ -28,7 +28,7 @@ test('a person changes their name and photo at the provider and here, and sees i
   expect(screen.getByRole('heading', { name: 'Ann Other' })).toBeTruthy()
 })
 
-test('a person who has just changed their photo sees it beside their reviews', async () => {
+test('a changed photo is shown with one’s reviews', async () => {
   const list = 'GET /api/reviews/ann%40example.com?limit=24'
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor('ann@example.com'),
@@ -67,7 +67,7 @@ function open(more: Parameters<typeof fakeFetch>[0]) {
 const shownName = () => screen.getByRole('heading', { level: 2, name: /^Ann/ }).textContent
 const after = { name: 'Ann Other', photoURL: before.photoURL + picture }
 
-test('what we refuse stands at its field, and changes nothing at the provider', async () => {
+test('our refusal is shown at its field, and changes nothing at the provider', async () => {
   const problem = { type: 'x', title: 'x', status: 422, detail: 'Please check.', requestId: 'r' }
   const { atProvider } = open({
     [updateHere]: json({ ...problem, errors: { photoURL: 'That picture is no picture.' } }, 422),
@@ -80,7 +80,7 @@ test('what we refuse stands at its field, and changes nothing at the provider', 
   expect(shownName()).toBe('Ann Example')
 })
 
-test('what the provider does not take is changed back here, and said plainly', async () => {
+test('a refusal of the provider is changed back here, and shown', async () => {
   const { here } = open({
     [updateHere]: json({ modifiedCount: 1 }),
     [updateAtProvider]: json({ message: 'Not today.' }, 503),
@@ -92,7 +92,7 @@ test('what the provider does not take is changed back here, and said plainly', a
   expect(shownName()).toBe('Ann Example')
 })
 
-test('what can’t be changed back either is to be saved again', async () => {
+test('a failed change back asks to save again', async () => {
   const answers = [json({ modifiedCount: 1 })]
   open({
     [updateHere]: () => answers.shift() ?? refused(503, 'No.'),
@@ -118,7 +118,7 @@ test('a profile that the provider took, though its answer was lost, is saved', a
   expect(here()).toEqual([after])
 })
 
-test('a person uploads a photo, whose address is saved with the profile', async () => {
+test('an uploaded photo’s address is saved with the profile', async () => {
   const uploads = fakeUpload(() => ({
     status: 200,
     body: { success: true, data: { display_url: '/media/own.webp' }, status: 200 },

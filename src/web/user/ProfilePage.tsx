@@ -47,14 +47,14 @@ function ProfilePage() {
           <Link to={paths.messages} className="link inline-block py-1">
             Messages
           </Link>
-          <span className="ms-3 text-muted">What you and others write about homes.</span>
+          <span className="ms-3 text-muted">Your conversations about homes.</span>
         </p>
         {person.role === 'admin' && (
           <p>
             <Link to={paths.reports} className="link inline-block py-1">
               Reported Conversations
             </Link>
-            <span className="ms-3 text-muted">What people have shown to the admins.</span>
+            <span className="ms-3 text-muted">Conversations that people reported.</span>
           </p>
         )}
         {person.role === 'admin' && (
@@ -70,14 +70,14 @@ function ProfilePage() {
             <Link to={paths.failedJobs} className="link inline-block py-1">
               Failed jobs
             </Link>
-            <span className="ms-3 text-muted">Mails and other background work that was given up.</span>
+            <span className="ms-3 text-muted">Mails and other background jobs that failed for good.</span>
           </p>
         )}
         <p>
           <Link to={paths.savedSearches} className="link inline-block py-1">
             Saved searches
           </Link>
-          <span className="ms-3 text-muted">What you look for, and how you hear of new homes.</span>
+          <span className="ms-3 text-muted">Your searches, and how you’re notified of new homes.</span>
         </p>
         <p>
           <Link to={paths.viewings} className="link inline-block py-1">
@@ -89,7 +89,7 @@ function ProfilePage() {
           <Link to={paths.security} className="link inline-block py-1">
             Security
           </Link>
-          <span className="ms-3 text-muted">Password, two-factor authentication, sessions and your data.</span>
+          <span className="ms-3 text-muted">Password, two-factor authentication, active sessions and your data.</span>
         </p>
       </div>
       <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
@@ -101,7 +101,7 @@ function ProfilePage() {
 export { ProfilePage as Component }
 
 const asBuyer = 'Homes that you have asked to see.'
-const asAgent = 'Who would like to see your homes, and at which hours you show them.'
+const asAgent = 'Viewing requests for your homes, and the hours for them.'
 const viewingsOf: Record<Role | 'user', string> = { admin: asAgent, agent: asAgent, fraud: asBuyer, user: asBuyer }
 
 type Texts = { title: string; member: string; role: string }

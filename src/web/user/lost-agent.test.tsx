@@ -26,7 +26,7 @@ const press = async (name: string) => {
   await userEvent.click(within(row).getByRole('button', { name }))
 }
 
-test('an admin who deletes an agent sees at once that the own offer on a home of theirs is closed', async () => {
+test('deleting an agent shows the admin’s own offer on their home as closed immediately', async () => {
   const { given, router } = open('/dashboard/propertyBought', { [offers]: json([offer]) })
   await screen.findByText('pending')
   await router.navigate('/dashboard/manageUsers')
@@ -39,7 +39,7 @@ test('an admin who deletes an agent sees at once that the own offer on a home of
   await screen.findByText('rejected')
 })
 
-test('an admin who marks an agent as fraud sees at once that the wished home of theirs is withdrawn', async () => {
+test('marking an agent as fraud shows their wished home as withdrawn immediately', async () => {
   const { given, router } = open('/dashboard/wishlist', { [wishes]: json([wish]) })
   await screen.findByText('verified')
   await router.navigate('/dashboard/manageUsers')

@@ -20,8 +20,8 @@ export function HoursSection() {
     <section aria-label="Your hours">
       <h2 className="title-card">Your hours</h2>
       <p className="mt-2 mb-5 max-w-xl text-muted">
-        Buyers ask for a viewing at these hours, by the clocks at the home. What is asked for or agreed on already stays
-        as it is.
+        Buyers can ask for viewings at these hours, in the home’s time zone. Existing requests and viewings stay as they
+        are.
       </p>
       {isPending && <FormSkeleton fields={3} />}
       {!isPending && !data && (
@@ -112,7 +112,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
           label="Time zone"
           value={hours.timeZone}
           error={errors.timeZone}
-          hint="For homes that have no place on the map. All others have that of their place."
+          hint="For homes without a place on the map. All others use their own time zone."
           onChange={({ target }) => setHours({ ...hours, timeZone: target.value })}
         >
           {[...new Set([hours.timeZone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (

@@ -49,7 +49,7 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
       />
       <p className="text-sm text-muted">
         A viewing takes {slotMinutes} minutes.
-        {day.times.some((time) => isElsewhere(time, timeZone)) && ` Times are those at the home (${timeZone}).`}
+        {day.times.some((time) => isElsewhere(time, timeZone)) && ` Times are in the home’s time zone (${timeZone}).`}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
         <ConfirmedAction
           name="Decline"
           confirm="Yes, decline it"
-          words={`${other} is told, and the time is free again.`}
+          words={`${other} will be notified, and the time becomes free again.`}
           act={decline}
         />
       )}
@@ -47,7 +47,7 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
         <ConfirmedAction
           name="Cancel viewing"
           confirm="Yes, cancel it"
-          words={`${other} is told that you won’t meet.`}
+          words={`${other} will be notified that the viewing is cancelled.`}
           act={callOff}
         />
       )}

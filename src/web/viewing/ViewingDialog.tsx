@@ -47,7 +47,7 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
         <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
         <TextArea
           label="Note to the agent"
-          hint="If you like."
+          hint="Optional."
           maxLength={MAX_VIEWING_NOTE_LENGTH}
           error={wrong.note}
           value={note}

@@ -109,13 +109,13 @@ const reasons: Record<ViewingClosedWhy, string> = {
 function whatFollows(viewing: Viewing, side: ViewingSide): string {
   const { status, closedWhy, heldUntil } = viewing
   if (status === 'accepted') return 'Agreed on.'
-  if (status === 'lapsed') return 'Nobody answered in time.'
+  if (status === 'lapsed') return 'It wasn’t answered in time.'
   if (status === 'declined' || status === 'cancelled')
     return `${status === 'declined' ? 'Declined' : 'Cancelled'}${closedWhy ? ` ${reasons[closedWhy]}` : ''}.`
   const left = heldUntil && timeLeft(heldUntil)
   const waitsForAgent = status === 'requested'
   const who = waitsForAgent === (side === 'agent') ? 'you' : waitsForAgent ? 'the agent' : 'the buyer'
-  return `Waits for ${who}${left ? `: ${left}` : ''}.`
+  return `Waiting for ${who}${left ? `: ${left}` : ''}.`
 }
 
 /** Placeholders of the height of two viewings. */

@@ -12,7 +12,10 @@ import { UpcomingViewings } from './UpcomingViewings.tsx'
 
 /** /dashboard/viewings: the person's own viewings, as a buyer and as an agent. */
 const ViewingsPage = () => (
-  <OwnPage title="Viewings" lead="Times are those at the home. A time is held for a day while it waits for an answer.">
+  <OwnPage
+    title="Viewings"
+    lead="Times are in the home’s time zone. A time is held for a day while it waits for an answer."
+  >
     {({ role }) => <Sides role={role} />}
   </OwnPage>
 )
@@ -21,7 +24,7 @@ export { ViewingsPage as Component }
 
 const chips = [
   { value: '', name: 'Of my homes' },
-  { value: 'buyer', name: 'Asked for by me' },
+  { value: 'buyer', name: 'Requested by me' },
 ]
 
 function Sides({ role }: { role: Role | null }) {
@@ -33,7 +36,7 @@ function Sides({ role }: { role: Role | null }) {
       {shows && (
         <div className="mb-8">
           <StatusChips
-            label="Whose homes"
+            label="Viewings"
             chips={chips}
             current={side === 'agent' ? '' : 'buyer'}
             to={(value) => ({ search: value && `?as=${value}` })}

@@ -44,7 +44,7 @@ export const ownHours = queryOptions({
  * Upcoming viewings and free times are refetched also after a failure: another change may have come first. Past ones are refetched only
  * when they are next shown: a row that was just closed stays in its position until then (P-183).
  */
-function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -38,12 +38,12 @@ test('a buyer reads when a viewing is at the home and here, and whom it waits fo
   const row = within(await screen.findByRole('article', { name: cabin.title }))
   row.getByText(/ at \d\d:\d\d GMT\+9$/)
   row.getByText(/At the home \(Asia\/Tokyo\)\. For you it is /)
-  row.getByText(/^Waits for the agent: \d+ hours left\.$/)
+  row.getByText(/^Waiting for the agent: \d+ hours left\.$/)
   expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
   within(await screen.findByRole('article', { name: 'Barn' })).getByText('Cancelled because the home has been sold.')
 })
 
-test('a buyer accepts what the agent proposes, and then may take it into the calendar or cancel it', async () => {
+test('a buyer accepts a proposal, and can then add it to the calendar or cancel it', async () => {
   const sent = fakeFetch({
     ...answersFor(ann),
     [ahead('buyer')]: json({ viewings: [{ ...viewing, status: 'proposed' }] }),
@@ -76,7 +76,7 @@ test('an agent declines after a question, and reads the server’s words where i
   await screen.findByText('This is no longer possible: the viewing is lapsed.')
 })
 
-test('what the other side has cancelled says so where it stands, also beside one that is deleted, and may not be accepted any more', async () => {
+test('a viewing cancelled by the other side shows it in place, also next to a deleted one, and can’t be accepted', async () => {
   const gone = 'GET /api/viewings?as=agent&ids=v1%2Cv3'
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann, 'agent'),
@@ -101,7 +101,7 @@ test('what the other side has cancelled says so where it stands, also beside one
   expect(asked(gone)).toBe(1)
 })
 
-test('nothing ahead says what to do; a list that failed can be asked for again', async () => {
+test('shows the next step without viewings, and a retry after a failure', async () => {
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor(ann),
     [ahead('buyer')]: json({ viewings: [] }),
@@ -124,7 +124,7 @@ const details = (times: () => Response) => ({
 })
 const free = (...times: string[]) => json({ timeZone: 'Asia/Tokyo', slotMinutes: 60, times })
 
-test('who is blocked reads so at the note, and keeps the time and the text', async () => {
+test('a blocked buyer sees the error at the note, and keeps time and text', async () => {
   const why = 'Ada doesn’t take messages from you. Empty this field to go on without words.'
   fakeFetch({
     ...details(() => free('2027-03-01T01:00:00.000Z')),
@@ -151,7 +151,7 @@ test('who is blocked reads so at the note, and keeps the time and the text', asy
   dialog.getByRole('radio', { name: '10:00 GMT+9', checked: true })
 })
 
-test('a buyer chooses a day, then a time; one that is gone meanwhile is told, and the times are loaded again', async () => {
+test('a buyer picks a day, then a time; a time taken in the meantime shows an error and reloads the times', async () => {
   let times = ['2027-03-01T01:00:00.000Z', '2027-03-01T02:00:00.000Z', '2027-03-02T01:00:00.000Z']
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...details(() => free(...times)),
@@ -183,14 +183,14 @@ test('a buyer chooses a day, then a time; one that is gone meanwhile is told, an
   ])
 })
 
-test('a home whose agent has no free time says so', async () => {
+test('shows a message for a home without free times', async () => {
   fakeFetch(details(() => free()))
   openPage(`/propertyDetails/${cabin._id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a viewing' }))
   await screen.findByText('There are no free times in the next four weeks.')
 })
 
-test('an agent adds and removes hours, and what is wrong stands at its field', async () => {
+test('an agent adds and removes hours, and errors are shown at their fields', async () => {
   const sent = fakeFetch({
     ...answersFor(ann, 'agent'),
     ...hours,

@@ -18,7 +18,7 @@ function openHome(home: Property, answers: Parameters<typeof fakeFetch>[0] = {})
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Add to wishlist' }))
 
-test('a wished home is said so, and the button then says that it is there', async () => {
+test('adding a wish shows a toast, and the button then shows its state', async () => {
   const wishes = [json([]), json([wish])]
   const sent = openHome(cabin, {
     [`GET /api/wishlist/${annInPath}`]: () => wishes.shift()?.clone() ?? json([wish]),
@@ -52,7 +52,7 @@ test('a home that is wished already says so from the start', async () => {
   expect(screen.queryByRole('button', { name: 'Add to wishlist' })).toBeNull()
 })
 
-test('a refusal is told with the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   openHome(cabin, { 'POST /api/wishlist': refused(409, 'This home is sold.') })
   await press()
   expect((await screen.findByText('Something is Wrong!')).closest('[role=alert]')?.textContent).toContain(

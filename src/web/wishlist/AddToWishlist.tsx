@@ -3,9 +3,9 @@ import type { Property } from '#contract/property'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
-import { useWish, type Wisher } from './use-wish.ts'
+import { type Buyer, useWish } from './use-wish.ts'
 
-type Props = { property: Property; person: Wisher; className?: string }
+type Props = { property: Property; person: Buyer; className?: string }
 
 /** Adds a home to the wishlist. The same button then shows that it is there, so that it keeps the focus. */
 export function AddToWishlist({ property, person, className }: Props) {

@@ -5,13 +5,13 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
-import type { Wisher, wishFor } from './use-wish.ts'
+import type { Buyer, wishFor } from './use-wish.ts'
 import { useAddWish } from './wishlist.queries.ts'
 
 type Props = {
   /** The wish for the home. */
   wish: ReturnType<typeof wishFor>
-  person: Wisher
+  person: Buyer
   /** The initial amount of the form. */
   amount?: number
   /** The id of the row's heading, in a list. */

@@ -49,7 +49,7 @@ test('the hearts of all cards are known by one question', async () => {
   expect(sent.filter(({ call }) => call.includes('/wishlist'))).toHaveLength(1)
 })
 
-test('a wish that is refused is told with the server’s words, and can be tried again', async () => {
+test('a refused wish shows the server’s message, and can be retried', async () => {
   openList([cabin], { 'POST /api/wishlist': refused(409, 'This home is sold.') })
   await userEvent.click(await heart(`Add to wishlist: ${cabin.title}`))
   const toast = await screen.findByText('Something is Wrong!')
@@ -72,7 +72,7 @@ test('one’s own home has no heart in a list that came without e-mail addresses
   expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
 })
 
-test('a visitor who presses a heart logs in first, and comes back', async () => {
+test('a visitor who presses a heart logs in first, and returns', async () => {
   const sent = fakeFetch({
     ...visitorAnswers,
     'GET /api/allProperty/status?limit=4': json([cabin]),
@@ -116,7 +116,7 @@ test('the wish of a visitor is made once they have logged in, and not again', as
   scrollTo.mockRestore()
 })
 
-test('a visitor who comes back without a login is not held to their wish', async () => {
+test('a visitor who returns without a login makes no wish', async () => {
   fakeFetch({
     ...visitorAnswers,
     'GET /api/allProperty/status?limit=4': json([cabin]),

@@ -6,7 +6,7 @@ import type { LoginState } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
 import { HeartIcon } from '../ui/icons.tsx'
 import { pendingWish } from './pending-wish.ts'
-import { useWish, type Wisher } from './use-wish.ts'
+import { type Buyer, useWish } from './use-wish.ts'
 import { mayWish } from './wish-state.ts'
 
 /** The heart over a card's picture (P-79): adds its home to the wishlist, after a login for visitors. */
@@ -30,7 +30,7 @@ function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Pro
   return <Heart name={`Add to wishlist: ${title}`} onPress={press} />
 }
 
-function OwnHeart({ property, person }: { property: Property; person: Wisher }) {
+function OwnHeart({ property, person }: { property: Property; person: Buyer }) {
   const { isThere, adding, add } = useWish(property, person)
   const heart = useRef<HTMLButtonElement>(null)
   const addPending = useEffectEvent(() => {

@@ -13,7 +13,7 @@ function openWishlist(answers: Parameters<typeof fakeFetch>[0]) {
   return sent
 }
 
-test('a wished home shows what it is now, and leads to its offer', async () => {
+test('a wished home shows its current state, and leads to its offer', async () => {
   openWishlist({ [list]: json([wish]) })
   for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', '$240,000 - $260,000', 'Oliver Hartley', 'verified'])
     await screen.findByText(text)

@@ -6,10 +6,10 @@ import type { Person } from '../session/session-state.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAddWish, wishedHomesOf } from './wishlist.queries.ts'
 
-export type Wisher = Pick<Person, 'email' | 'displayName'>
+export type Buyer = Pick<Person, 'email' | 'displayName'>
 
 /** Returns whether the person wishes this property, and `add`, which sends the wish once and shows the result. */
-export function useWish(property: Property, { email, displayName }: Wisher) {
+export function useWish(property: Property, { email, displayName }: Buyer) {
   const { data: isThere = false } = useQuery({
     ...wishedHomesOf(email),
     select: (wished) => wished.includes(property._id), // of many hearts, only the one that changes is rendered again

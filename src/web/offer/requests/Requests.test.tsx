@@ -88,7 +88,7 @@ test('an admin answers the offers on their own homes, which their profile leads 
   expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
 })
 
-test('an admin on whose homes nobody has offered is led to add one', async () => {
+test('an admin without offers is led to add a property', async () => {
   fakeFetch({ ...answersFor(ann, 'admin'), [requests]: json([]) })
   openPage('/dashboard/requestsOnMyHomes')
   expect((await screen.findByRole('main')).contains(await screen.findByText(/^No offers yet/))).toBe(true)
@@ -126,7 +126,7 @@ test('offers stand by their home, the one with the newest offer first', () => {
   ])
 })
 
-test('what is loaded later joins its home at the end, and moves no home', () => {
+test('offers loaded later join the end of their group, and no group moves', () => {
   const first = [on('e', 'barn'), on('d', 'cabin')]
   expect(grouped([...first, on('c', 'mill'), on('b', 'barn')])).toEqual([['e', 'b'], ['d'], ['c']])
 })

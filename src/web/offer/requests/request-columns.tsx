@@ -14,7 +14,7 @@ import { OfferSteps } from '../OfferSteps.tsx'
 import { useAnswerOffer } from '../offer.queries.ts'
 import { OfferAmount, OfferBadge } from '../offer-columns.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
-import { RejectWithWords } from './RejectWithWords.tsx'
+import { RejectWithReply } from './RejectWithReply.tsx'
 
 /** The columns of an offer for the home's agent. Screen readers announce the home with each row. */
 export const requestColumns: Column<Offer>[] = [
@@ -53,7 +53,7 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
     <OfferBadge status={offer.status} />
     <OfferSteps offer={offer} last="Sold" className="w-full" />
     {offer.status === 'pending' && offer.rivalAccepted && (
-      <p className="text-sm text-muted">Waits: another offer on this home is accepted.</p>
+      <p className="text-sm text-muted">On hold: another offer on this home is accepted.</p>
     )}
     {offer.reason && (
       <Fold lines={6} describedBy={headId} className="text-sm text-muted">
@@ -116,7 +116,7 @@ function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
         act={giving('accepted')}
       />
       <RowAction name="Reject" variant="quiet" compact available={offerCan('reject', offer)} act={giving('rejected')} />
-      <RejectWithWords offer={offer} available={offerCan('reject', offer)} />
+      <RejectWithReply offer={offer} available={offerCan('reject', offer)} />
     </RowActions>
   )
 }

@@ -2,7 +2,7 @@ import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useR
 import type { Property } from '#contract/property'
 import { expectedTop } from '../../navigation/scroll-restoration.ts'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
-import { inView, keepPlace, nearest, type Place, placeOf, type View } from './group-places.ts'
+import { inView, keepPosition, nearest, type Position, positionOf, type View } from './group-positions.ts'
 import { PropertyCard, PropertyCardSkeletons } from './PropertyCard.tsx'
 
 /** Fills whole rows of one, two or three columns. */
@@ -17,7 +17,7 @@ type Props = {
 /** A long list of cards as grids of six, each memoized: loading more does not render the earlier ones again (D-361). */
 export function CardGroups({ properties, isBack }: Props) {
   const groups = groupsOf(properties)
-  const known = groups.map(([first]) => (isBack && first ? placeOf(first._id) : undefined))
+  const known = groups.map(([first]) => (isBack && first ? positionOf(first._id) : undefined))
   const shown = useShownGroups(known, isBack)
   if (shown.size === 0) return <CardSkeletons />
   return groups.map((group, index) => {
@@ -45,18 +45,18 @@ const CardGroup = memo(
   ({ properties, isFirst }: GroupProps) => {
     const group = useRef<HTMLDivElement>(null)
     useSkippedOffScreen(group)
-    useKeptPlace(group, properties[0]?._id)
+    useKeptPosition(group, properties[0]?._id)
     return (
       <div ref={group} className={`${CARDS} ${COLUMNS} [overflow-clip-margin:4rem]`}>
-        {properties.map((property, place) => (
-          <PropertyCard key={property._id} property={property} eager={isFirst && place < EAGER} />
+        {properties.map((property, position) => (
+          <PropertyCard key={property._id} property={property} eager={isFirst && position < EAGER} />
         ))}
       </div>
     )
   },
   (before, now) =>
     before.properties.length === now.properties.length &&
-    before.properties.every((property, place) => property === now.properties[place]),
+    before.properties.every((property, position) => property === now.properties[position]),
 )
 
 /**
@@ -80,11 +80,11 @@ function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
 }
 
 /** Remembers the position of the group when its list is left. */
-function useKeptPlace(group: RefObject<HTMLElement | null>, id: string | undefined) {
+function useKeptPosition(group: RefObject<HTMLElement | null>, id: string | undefined) {
   useLayoutEffect(() => {
     const element = group.current
     return () => {
-      if (element && id !== undefined) keepPlace(id, element)
+      if (element && id !== undefined) keepPosition(id, element)
     }
   }, [group, id])
 }
@@ -96,7 +96,7 @@ const NEAR = { rootMargin: '100% 0px' }
  * Returns the indexes of the rendered groups: one more in each frame, the nearest to the screen first, so that rendering never blocks
  * input. `known`: their former positions; after Back the groups that were on the screen are rendered immediately.
  */
-function useShownGroups(known: (Place | undefined)[], isBack: boolean): ReadonlySet<number> {
+function useShownGroups(known: (Position | undefined)[], isBack: boolean): ReadonlySet<number> {
   const [shown, setShown] = useState<ReadonlySet<number>>(
     () => new Set(isBack ? inView(known, viewAt(expectedTop())) : []),
   )

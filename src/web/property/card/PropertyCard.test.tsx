@@ -30,7 +30,7 @@ function show(property: Property, currency: Currency = 'USD') {
   )
 }
 
-test('a card says what and where it is, whose, and for how much', () => {
+test('a card shows title, location, agent and price', () => {
   show(cabin)
   for (const text of ['Cabin on the lake', 'Lake Road 9, Bend', 'Ada Lindqvist', 'verified']) screen.getByText(text)
   expect(screen.getByText('$325,000 - $350,000').parentElement?.textContent).toBe('Price Range: $325,000 - $350,000')

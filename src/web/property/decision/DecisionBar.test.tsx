@@ -5,7 +5,7 @@ import type { Property } from '#contract/property'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { aroundHome, cabin } from '../../../../test/web/sample-answers.ts'
-import { placeInQueue } from './DecisionBar.tsx'
+import { queuePosition } from './DecisionBar.tsx'
 
 const pending: Property = { ...cabin, status: undefined }
 const barn: Property = { ...pending, _id: 'home-2', title: 'Barn' }
@@ -122,7 +122,7 @@ test('the keys can be switched off, which this browser remembers', async () => {
   await waitFor(() => expect(decisions()).toHaveLength(1))
 })
 
-test('what another admin has decided meanwhile is told, and shown', async () => {
+test('shows another admin’s decision after a conflict', async () => {
   const { answers } = open({ [decide]: refused(409, 'This property has already been verified or rejected.') })
   await ready()
   answers['GET /api/allProperty/home-1'] = json({ ...pending, status: 'rejected', rejectionReason: 'Too dark.' })
@@ -150,5 +150,5 @@ test.each([
   [0, 0, false, '0 left'],
   [0, '10000+', true, 'More than 10,000 left'],
 ] as const)('with %s before and %s after, pending: %s, an admin reads "%s"', (before, after, isPending, text) => {
-  expect(placeInQueue({ before, after }, isPending)).toBe(text)
+  expect(queuePosition({ before, after }, isPending)).toBe(text)
 })

@@ -79,7 +79,7 @@ function Controls({ property }: { property: Property }) {
       <div className="flex items-center gap-2">
         {link('Previous', queue?.previous)}
         <p aria-live="polite" className="min-w-16 text-center text-sm text-muted tabular-nums">
-          {queue && placeInQueue(queue, isPending)}
+          {queue && queuePosition(queue, isPending)}
         </p>
         {link('Next', queue?.next)}
       </div>
@@ -97,7 +97,7 @@ function Controls({ property }: { property: Property }) {
 }
 
 /** Returns "2 of 4" for a pending home, and "3 left" after its decision. */
-export function placeInQueue({ before, after }: DecisionQueue, isPending: boolean): string {
+export function queuePosition({ before, after }: DecisionQueue, isPending: boolean): string {
   if (typeof before === 'string' || typeof after === 'string') return 'More than 10,000 left'
   return isPending ? `${before + 1} of ${before + after + 1}` : `${before + after} left`
 }

@@ -48,7 +48,7 @@ test('a second press on Make offer while the first is under way sends nothing mo
   expect(wishes()).toHaveLength(1)
 })
 
-test('who has left by the time the home is wished is not fetched back', async () => {
+test('leaving before a wish is saved doesn’t navigate back', async () => {
   const { answer, give } = deferred<Response>()
   const { router, wishes } = open(cabin, { [add]: () => answer })
   await userEvent.click(await offerLink())
@@ -80,7 +80,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Make offer' })).toBeNull()
 })
 
-test('a buyer reads what was checked when, the facts, the features and what the home asked before', async () => {
+test('shows the verification date, facts, features and earlier prices', async () => {
   open({
     ...cabin,
     verifiedAt: '2026-11-21T12:00:00.000Z',
@@ -119,7 +119,7 @@ test('similar homes lead on', async () => {
   expect(link.getAttribute('href')).toBe('/propertyDetails/home-2')
 })
 
-test('a mortgage is worked out from what a buyer types, and no rate is suggested', async () => {
+test('calculates a mortgage from typed values, and suggests no rate', async () => {
   open({ ...cabin, price: '$200,000 - $260,000' })
   const rate = await screen.findByLabelText<HTMLInputElement>('Interest rate in % a year')
   expect([screen.getByLabelText<HTMLInputElement>('Home price').value, rate.value]).toEqual(['200000', ''])
@@ -133,7 +133,7 @@ test('a mortgage is worked out from what a buyer types, and no rate is suggested
   expect(screen.queryByText('$1,199.10')).toBeNull()
 })
 
-test('Share hands the address to the device, and a buyer who changes their mind is told nothing', async () => {
+test('Share opens the device’s dialog, and cancelling it shows nothing', async () => {
   const share = vi.fn(async (_data: object) => {
     throw new DOMException('', 'AbortError')
   })

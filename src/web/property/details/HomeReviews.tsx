@@ -11,7 +11,7 @@ export const HomeReviews = ({ property: { _id, agentId, name, rating } }: { prop
   <>
     <HomeSection title="Reviews of this home">
       <div className="mt-2 mb-5 min-h-6">{rating && <RatingLine rating={rating} />}</div>
-      <Reviews of={reviewsOfHome(_id)} empty="Nobody has written about this home yet." atHome />
+      <Reviews of={reviewsOfHome(_id)} empty="No reviews of this home yet." atHome />
     </HomeSection>
     {agentId && (
       <HomeSection title={`Reviews of ${name}’s other homes`}>
@@ -20,11 +20,7 @@ export const HomeReviews = ({ property: { _id, agentId, name, rating } }: { prop
             See all homes of {name}
           </Link>
         </p>
-        <Reviews
-          of={reviewsOfAgent(agentId)}
-          except={_id}
-          empty="Nobody has written about another home of theirs yet."
-        />
+        <Reviews of={reviewsOfAgent(agentId)} except={_id} empty="No reviews of this agent’s other homes yet." />
       </HomeSection>
     )}
   </>

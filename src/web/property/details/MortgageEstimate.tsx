@@ -5,11 +5,11 @@ import { Field } from '../../ui/form/Field.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { type Loan, monthlyPayment, readLoan } from './mortgage.ts'
 
-type Typed = Record<keyof Loan, string>
+type LoanInputs = Record<keyof Loan, string>
 
 /** The monthly cost of a loan. No interest rate is suggested, and nothing is sent anywhere. */
 export function MortgageEstimate({ price }: { price: string }) {
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [typed, setTyped] = useState<LoanInputs>(() => ({
     price: `${Math.round((priceRange(price)?.lowest ?? 0) / 100)}`,
     depositPercent: '',
     ratePercent: '',

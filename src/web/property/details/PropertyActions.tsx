@@ -44,7 +44,7 @@ export function PropertyActions({ property }: { property: Property }) {
 
 const UnderOffer = () => (
   <p className="text-sm text-muted">
-    Under offer: an accepted offer waits for its payment. Another one can be accepted only if that lapses.
+    Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.
   </p>
 )
 

@@ -35,7 +35,7 @@ test('a home and the review that a person writes about it stay when a refetch fa
   expect(screen.getByLabelText<HTMLTextAreaElement>('Review description').value).toBe('We slept well.')
 })
 
-test('a home that has gone meanwhile is not shown any more', async () => {
+test('a home that was deleted in the meantime is no longer shown', async () => {
   const given = open(json(cabin))
   await screen.findByRole('heading', { name: 'Cabin on the lake' })
   given[one] = refused(404, 'There is no such property.')
@@ -56,13 +56,13 @@ test('a home that could not be loaded can be tried again, and the focus stays on
 test.each([
   ['agent', 'Waiting for verification', 'Only you and the admins can see it.'],
   ['admin', 'Waiting for your decision.', 'Only its agent and the admins can see it.'],
-] as const)('an %s who opens a pending home reads: %s', async (role, title, text) => {
+] as const)('an %s who opens a pending home sees: %s', async (role, title, text) => {
   open(json({ ...cabin, email: ann, status: undefined }), role)
   await screen.findByText(title)
   screen.getByText(text)
 })
 
-test('a home’s further pictures are told by their captions, or by its title and their place', async () => {
+test('further pictures are named by their captions, or by title and number', async () => {
   const pictures = [
     { url: '/media/a.webp', caption: 'The kitchen' },
     { url: '/media/b.webp', caption: '' },

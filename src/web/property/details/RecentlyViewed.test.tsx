@@ -45,7 +45,7 @@ test.each(['{', '"text"', '{"a":1}', '[null, 7, {"a":1}, "<script>"]'])(
   },
 )
 
-test('who logs out leaves nothing of it in the browser', async () => {
+test('logging out clears it from the browser', async () => {
   open([], { 'POST /api/sign-out': json({ success: true }), 'POST /api/auth/sign-out': json({ success: true }) })
   await waitFor(() => expect(kept()).toEqual(['home-1']))
   localStorage.setItem('recent-homes:bob@example.com', '["home-2"]')

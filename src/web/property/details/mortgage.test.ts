@@ -21,7 +21,7 @@ test('equal payments pay the loan back to the cent', () => {
 
 const typed = { price: '250,000', depositPercent: '20', ratePercent: '4.5', years: '25' }
 
-test('what a buyer types is read as they write it', () => {
+test('parses typed values as people write them', () => {
   expect(readLoan(typed)).toEqual({
     loan: { price: 250_000, depositPercent: 20, ratePercent: 4.5, years: 25 },
     errors: {},

@@ -18,7 +18,7 @@ export function monthlyPayment({ price, depositPercent, ratePercent, years }: Lo
   return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months)
 }
 
-type Typed = Record<keyof Loan, string>
+type LoanInputs = Record<keyof Loan, string>
 const limits: Record<keyof Loan, { name: string; least: number; most: number }> = {
   price: { name: 'Home price', least: 1, most: MAX_LOAN_PRICE },
   depositPercent: { name: 'Deposit', least: 0, most: MAX_DEPOSIT_PERCENT },
@@ -27,7 +27,7 @@ const limits: Record<keyof Loan, { name: string; least: number; most: number }> 
 }
 
 /** Returns the loan once all fields are filled in, and the errors of the filled ones. An empty field is not an error. */
-export function readLoan(typed: Typed): { loan?: Loan; errors: Partial<Typed> } {
+export function readLoan(typed: LoanInputs): { loan?: Loan; errors: Partial<LoanInputs> } {
   const fields = Object.keys(limits) as (keyof Loan)[] // its own keys
   const values = fields.map((field) => [field, numberIn(typed[field])] as const)
   const errors = values.flatMap(([field, value]) => {

@@ -32,7 +32,7 @@ async function fill(file: File | undefined = photo()) {
 const press = async (name = 'Add Property') => userEvent.click(await screen.findByRole('button', { name }))
 const kept = () => screen.getByLabelText<HTMLInputElement>('Title').value
 
-test('an empty form says what is missing, and sends nothing', async () => {
+test('an empty form shows the missing fields, and sends nothing', async () => {
   const uploads = fakeUpload(() => undefined)
   const { listed } = open()
   await press()
@@ -71,7 +71,7 @@ test('an admin goes on to all homes', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manageProperties'))
 })
 
-test('who leaves while the listing is being sent stays there, and is told how it ended', async () => {
+test('leaving while a listing is being sent doesn’t navigate back, and shows the result', async () => {
   fakeUpload(() => stored('/media/x.webp'))
   const { answer, give } = deferred<Response>()
   const { router, listed } = open({ [create]: () => answer })
@@ -98,7 +98,7 @@ test.each([
   ['answered with null', { status: 200, body: null }, 'could not be read'],
   ['answered with a page', { status: 200, text: '<h1>Wi-Fi</h1>' }, 'could not be read'],
   ['answered with nothing', { status: 204, text: '' }, 'could not be read'],
-])('an upload that is %s is told in the form, which stays, and nothing is listed', async (_how, answer, message) => {
+])('an upload that is %s shows an error, the form stays, and nothing is listed', async (_how, answer, message) => {
   fakeUpload(() => answer)
   const { listed } = open({ [create]: created })
   await fill()
@@ -135,17 +135,20 @@ test.each([
 test.each([
   ['without an id', json({ insertedId: '' }, 201)],
   ['with a refusal', refused(422, 'The price is odd.')],
-])('a listing answered %s is told, the form stays, and the picture is not sent again', async (_how, answer) => {
-  const uploads = fakeUpload(() => stored('/media/x.webp'))
-  open({ [create]: answer })
-  await fill()
-  await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('Something is wrong.')
-  await press()
-  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1))
-  expect(kept()).toBe('Cabin')
-  expect(uploads).toHaveLength(1)
-})
+])(
+  'a listing refused with %s shows an error, the form stays, and the picture is not sent again',
+  async (_how, answer) => {
+    const uploads = fakeUpload(() => stored('/media/x.webp'))
+    open({ [create]: answer })
+    await fill()
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain('Something is wrong.')
+    await press()
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1))
+    expect(kept()).toBe('Cabin')
+    expect(uploads).toHaveLength(1)
+  },
+)
 
 test('leaving with a picture that is not uploaded asks first; staying keeps it, leaving goes on', async () => {
   const { router } = open()

@@ -15,7 +15,7 @@ import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useIsCurrentScreen } from '../../ui/router/use-is-current-screen.ts'
 import { dayHere, today } from '../../ui/time/format.ts'
 import { type Draft, draftStorage } from './draft-storage.ts'
-import { beginning } from './initial-values.ts'
+import { initialValues } from './initial-values.ts'
 import { ownListing, useAddProperty } from './listing.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 import type { Listing } from './use-property-form.ts'
@@ -85,7 +85,7 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
         key={draft?.savedAt ?? 'new'}
         kind="add"
         values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
-        begin={beginning(draft, from)}
+        initial={initialValues(draft, from)}
         draft={storage}
         save={save}
         onSaved={onSaved}

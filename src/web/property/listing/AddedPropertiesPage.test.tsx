@@ -25,7 +25,7 @@ const shows: [string, Partial<Property>, string[], boolean, boolean][] = [
   ['sold', { sold: true }, ['verified', 'Sold'], false, false],
 ]
 
-test.each(shows)('a %s home says so, and offers what may be done', async (_name, change, texts, update, deletion) => {
+test.each(shows)('a %s home shows its status and its actions', async (_name, change, texts, update, deletion) => {
   open([{ ...ownCabin, ...change }])
   const home = within(await row())
   for (const word of texts) home.getByText(word)
@@ -98,7 +98,7 @@ test('deleting asks first, says so, and leaves the home in its place as deleted'
   expect(document.activeElement).toBe(await row())
 })
 
-test('a refused deletion is told with the server’s words, and the home stays', async () => {
+test('a refused deletion shows the server’s message, and the home stays', async () => {
   open([ownCabin], { [remove]: refused(409, 'A sold property can’t be deleted.') })
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }))
@@ -120,7 +120,7 @@ test('a list that fails says so, and can be tried again', async () => {
   await row()
 })
 
-test('a property that an admin has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+test('a property that an admin deleted in the meantime shows as deleted, without actions', async () => {
   open([ownCabin], { [remove]: refused(404, 'This property doesn’t exist or was removed.') })
   await userEvent.click(within(await row()).getByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))

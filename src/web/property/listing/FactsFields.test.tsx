@@ -53,7 +53,7 @@ test('a description is changed with the rest', async () => {
   expect(body()).toEqual({ ...basics, description: 'By the water. And sunny.' })
 })
 
-test('a fact that can’t be is told at its field, and nothing is sent', async () => {
+test('shows an invalid fact at its field, and sends nothing', async () => {
   const { update, body } = await open()
   await userEvent.type(more().getByLabelText('Year built'), '98')
   await update()
@@ -61,7 +61,7 @@ test('a fact that can’t be is told at its field, and nothing is sent', async (
   expect(body()).toBeUndefined()
 })
 
-test('what the server says of one feature stands at the features', async () => {
+test('shows the server’s error about one feature at the features', async () => {
   const problem = { type: 'x', title: 'x', status: 422, detail: 'No.', requestId: 'r' }
   const { update } = await open(known, json({ ...problem, errors: { 'features.1': 'Feature is required' } }, 422))
   await userEvent.click(more().getByRole('checkbox', { name: 'Balcony' }))

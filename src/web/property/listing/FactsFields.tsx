@@ -5,13 +5,13 @@ import { Select } from '../../ui/form/Select.tsx'
 import type { useFields } from '../../ui/form/use-fields.ts'
 import { tenureNames, typeNames, unitSigns } from '../card/facts.ts'
 import { FeaturesField } from './FeaturesField.tsx'
-import type { Typed } from './property.form.ts'
+import type { ListingInputs } from './property.form.ts'
 
 type Props = {
-  form: UseFormReturn<Typed, unknown, Typed>
-  field: ReturnType<typeof useFields<Typed, unknown, Typed>>['field']
+  form: UseFormReturn<ListingInputs, unknown, ListingInputs>
+  field: ReturnType<typeof useFields<ListingInputs, unknown, ListingInputs>>['field']
 }
-type Name = Exclude<keyof Typed, 'features' | 'propertyImage' | 'point'>
+type Name = Exclude<keyof ListingInputs, 'features' | 'propertyImage' | 'point'>
 
 /** The optional facts of a home. */
 export function FactsFields({ form, field }: Props) {

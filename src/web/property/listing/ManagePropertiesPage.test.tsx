@@ -41,7 +41,7 @@ test.each(shows)(
 test.each([
   ['Verify', { status: 'verified' }],
   ['Reject', { status: 'rejected' }],
-] as const)('%s acts at once, and both say the same', async (name, body) => {
+] as const)('%s needs no confirmation, and both show the same message', async (name, body) => {
   const { answers, sent } = open([pending], { [decide]: done })
   await row()
   answers[list] = json([{ ...ownCabin, ...body }])
@@ -68,7 +68,7 @@ test('a reason that was given earlier is read in full, however long it is', asyn
   expect(found.queryByLabelText('Reason')).toBeNull()
 })
 
-test('a decision that fails is told with the server’s words', async () => {
+test('a failed decision shows the server’s message', async () => {
   open([pending], { [decide]: refused(409, 'This property has already been verified or rejected.') })
   await row()
   await press('Verify')
@@ -87,7 +87,7 @@ test('a decision under way cannot be pressed again, nor can the other', async ()
 const filtered = 'GET /api/allProperty?status=pending&limit=20'
 const barn = { ...pending, _id: 'p2', title: 'Barn' }
 
-test('under a filter a decided home stays where it is, and what has moved up comes with Show more', async () => {
+test('under a filter a decided home stays in its position, and Show more loads the homes that moved up', async () => {
   const { answers } = open([], { [filtered]: json([pending]), [decide]: done }, '?status=pending')
   await row()
   answers[filtered] = json([barn])
@@ -100,7 +100,7 @@ test('under a filter a decided home stays where it is, and what has moved up com
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Cabi', 'Barn'])
 })
 
-test('what another admin has decided meanwhile is shown after the refusal, also under a filter', async () => {
+test('shows another admin’s decision after the conflict, also under a filter', async () => {
   const { answers } = open(
     [],
     {
@@ -120,7 +120,7 @@ test('what another admin has decided meanwhile is shown after the refusal, also 
   expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })
 
-test('an edit after verification is flagged with what changed', async () => {
+test('flags an edit after verification with its changes', async () => {
   open([{ ...ownCabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
   const found = within(await row())
   await userEvent.click(found.getByText('What changed'))
@@ -178,7 +178,7 @@ test('more homes come on demand', async () => {
   await screen.findByRole('row', { name: /^Barn/ })
 })
 
-test('a property that its agent has deleted meanwhile shows as deleted, and offers nothing any more', async () => {
+test('a property that its agent deleted in the meantime shows as deleted, without actions', async () => {
   open([pending], { [decide]: refused(404, 'This property doesn’t exist or was removed.') })
   await press('Verify')
   await screen.findByText('Something is Wrong!')

@@ -13,8 +13,8 @@ import { FormError } from '../../ui/form/FormError.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { UploadProgress } from '../../ui/form/ProgressBar.tsx'
+import { DraftAutosave } from './DraftAutosave.tsx'
 import { FactsFields } from './FactsFields.tsx'
-import { KeptDraft } from './KeptDraft.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
@@ -29,7 +29,7 @@ type Props = PropertyFormProps & {
 /** The form for a listing (P-29). Agent name and e-mail are the person's own and read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
-  const { draft, begin } = props
+  const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
   const money = useMoney()
   const session = useSession()
@@ -46,7 +46,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           ? 'What you typed is kept as a draft. The pictures that are not uploaded will be lost.'
           : 'What you have entered here will be lost.'}
       </LeaveGuard>
-      {draft && <KeptDraft form={form} pictures={more.stored} storage={draft} isSaved={isSaved} />}
+      {draft && <DraftAutosave form={form} pictures={more.stored} storage={draft} isSaved={isSaved} />}
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
           label="Title"
@@ -94,12 +94,12 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           render={({ field: { value, onChange, ...picture } }) => (
             <PictureField
               label="Property image"
-              required={begin?.picture === undefined}
+              required={initial?.picture === undefined}
               accept={PICTURE_KINDS}
               hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB. We remove the photo’s location data.`}
               file={value}
               onFile={onChange}
-              current={current ?? begin?.picture}
+              current={current ?? initial?.picture}
               error={errors.propertyImage?.message}
               {...picture}
             />

@@ -48,7 +48,7 @@ test('an update sends title, location, price and the new picture', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
 })
 
-test('who leaves while the update is being sent stays there, and is told how it ended', async () => {
+test('leaving while an update is being sent doesn’t navigate back, and shows the result', async () => {
   fakeUpload(() => stored('/media/new.webp'))
   const { answer, give } = deferred<Response>()
   const { sent, router } = open(ownCabin, { [put]: () => answer })

@@ -10,7 +10,7 @@ const filtered = 'GET /api/allProperty?status=pending&limit=20'
 const pending = { ...ownCabin, status: undefined }
 const barn = { ...pending, _id: 'p2', title: 'Barn' }
 
-test('what another admin decides under a filter says so where it stands', async () => {
+test('shows another admin’s decision in place under a filter', async () => {
   const answers: Parameters<typeof fakeFetch>[0] = {
     ...answersFor('ada@example.com', 'admin'),
     [filtered]: json([pending, barn]),

@@ -35,7 +35,7 @@ export const draftStorage = (email: string, from: string | undefined) => {
       try {
         return Draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
       } catch {
-        return undefined // no storage, or somebody else's text in it
+        return undefined // no storage, or text that is not a draft
       }
     },
     keep: (draft: Omit<Draft, 'savedAt'>) => {

@@ -24,7 +24,7 @@ function open(address = '/addProperty', more: Parameters<typeof fakeFetch>[0] = 
 }
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('listing-draft'))
 
-test('what an agent typed is there again when they come back, until they discard it', async () => {
+test('restores a draft when its agent returns, until it is discarded', async () => {
   const { leave, back } = open()
   await userEvent.type(await field('Title'), 'Cabin')
   await userEvent.type(await field('Bedrooms'), 'thr')
@@ -92,7 +92,7 @@ const rejected = {
 }
 const again = '/addProperty?from=p1'
 
-test('a rejected listing is listed again with everything that it said, its pictures by their addresses', async () => {
+test('listing a rejected home again prefills all its fields and pictures', async () => {
   fakeUpload(() => undefined)
   const { listed } = open(again, { 'GET /api/allProperty/p1': json(rejected) })
   expect((await field('Title')).value).toBe(rejected.title)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changedFacts, moreFields, typedFacts } from './facts.form.ts'
+import { changedFacts, factFields, typedFacts } from './facts.form.ts'
 
-const Form = z.object(moreFields)
+const Form = z.object(factFields)
 const home = { type: 'house', bedrooms: 3, area: 1240, areaUnit: 'm2', features: ['Garden', 'Own jetty'] } as const
 const known = { ...home, features: [...home.features] }
 
@@ -11,7 +11,7 @@ test('a form that an agent leaves as it was sends no fact', () => {
   expect(changedFacts(known, typedFacts(known))).toEqual({})
 })
 
-test('a new listing sends what was given, as the server takes it', () => {
+test('a new listing sends its filled-in facts as the server accepts them', () => {
   const typed = { ...typedFacts({}), type: 'land', bathrooms: '1.5', plot: ' 12,500 ', features: ['Well'] }
   expect(Form.safeParse(typed).success).toBe(true)
   expect(changedFacts({}, typed)).toEqual({
@@ -23,7 +23,7 @@ test('a new listing sends what was given, as the server takes it', () => {
   })
 })
 
-test('what an agent empties is cleared, and what they change is sent alone', () => {
+test('an emptied fact is cleared, and only changed facts are sent', () => {
   expect(changedFacts(known, { ...typedFacts(known), type: '', bedrooms: '', features: [] })).toEqual({
     type: null,
     bedrooms: null,
@@ -47,7 +47,7 @@ test.each([
   ['plot', '1e99'],
   ['yearBuilt', '98'],
   ['type', 'castle'],
-] as const)('an agent who gives %s as “%s” is told at that field', (field, value) => {
+] as const)('%s “%s” shows an error at its field', (field, value) => {
   const { error } = Form.safeParse({ ...typedFacts({}), [field]: value })
   expect(error?.issues.map(({ path }) => path)).toEqual([[field]])
 })

@@ -23,7 +23,7 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, ''
 type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
 /** The fields of the form's group "More about this home". */
-export const moreFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
+export const factFields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as {
   [Name in Fact]: z.ZodMiniType<FactInputs[Name], FactInputs[Name]> // a list is an array of texts, all others are texts
 }
 

@@ -1,10 +1,10 @@
 import type { Property } from '#contract/property'
 import type { Draft } from './draft-storage.ts'
 import { typedFacts } from './facts.form.ts'
-import type { Beginning } from './use-property-form.ts'
+import type { InitialValues } from './use-property-form.ts'
 
 /** Returns the initial values of the form for a new listing: its draft, or else the listing that is listed again. */
-export function beginning(draft: Draft | undefined, from: Property | undefined): Beginning | undefined {
+export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {
   const picture = from?.propertyImage
   if (draft) return { typed: draft.typed, pictures: draft.pictures, picture }
   if (!from) return undefined
@@ -17,7 +17,7 @@ export function beginning(draft: Draft | undefined, from: Property | undefined):
 }
 
 /** Returns the pin that the agent set. Any other point is geocoded again from the location. */
-function pinOf({ precision, latitude, longitude }: Property): { point?: Beginning['typed']['point'] } {
+function pinOf({ precision, latitude, longitude }: Property): { point?: InitialValues['typed']['point'] } {
   if (precision !== 'exact' || latitude === undefined || longitude === undefined) return {}
   return { point: { latitude, longitude } }
 }

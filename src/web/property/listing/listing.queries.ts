@@ -37,7 +37,7 @@ export const ownListing = (id: string) =>
     queryKey: ['ownListing', id],
     queryFn: () => call(propertyApi.one, { params: { id } }),
     gcTime: 0,
-    refetchOnWindowFocus: false, // the form would begin again under the person's hands
+    refetchOnWindowFocus: false, // it would reset the form while it is filled in
   })
 
 /** Adds a listing. Like every change of a home it invalidates all lists of homes, also the public ones. */

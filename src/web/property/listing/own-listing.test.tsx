@@ -23,7 +23,7 @@ const title = () => screen.findByLabelText<HTMLInputElement>('Title')
 const row = async () => within(await screen.findByRole('article', { name: 'Cabin on the lake' }))
 const openAgain = async () => userEvent.click((await row()).getByRole('link', { name: 'Update' }))
 
-test('a form that is opened again begins with what the home has become elsewhere', async () => {
+test('a reopened form shows changes made elsewhere', async () => {
   const { given, router } = open()
   await title()
   await router.navigate('/dashboard/addAgentProperty')
@@ -33,7 +33,7 @@ test('a form that is opened again begins with what the home has become elsewhere
   expect((await title()).value).toBe('Cabin with a jetty')
 })
 
-test('a form that is opened again right after saving does not begin with what was before', async () => {
+test('a form reopened right after saving shows the saved values', async () => {
   fakeUpload(() => stored('/media/new.webp'))
   const { given, router } = open()
   await userEvent.upload(
@@ -51,7 +51,7 @@ test('a form that is opened again right after saving does not begin with what wa
   expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('300000')
 })
 
-test('who tries again to load the form keeps the focus at it', async () => {
+test('a retry to load the form keeps the focus on it', async () => {
   const { given } = open({ [one]: refused(409, 'No.') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   given[one] = json(ownCabin)

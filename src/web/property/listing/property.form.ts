@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newPropertyFields } from '#contract/property'
 import { pictureProblem } from '../../providers/images/images.ts'
-import { moreFields } from './facts.form.ts'
+import { factFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
 
@@ -28,7 +28,7 @@ export const AddForm = z.object({
   agentImage,
   description,
   propertyImage: PictureFile({ mayKeep: false }),
-  ...moreFields,
+  ...factFields,
   /** The pin that the agent set; `null` removes it, so that the location decides; absent changes nothing. */
   point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
 })
@@ -39,4 +39,4 @@ export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile
 /** The form for an existing property: the agent image stays (P-29), the picture is selected again. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
-export type Typed = z.output<typeof AddForm>
+export type ListingInputs = z.output<typeof AddForm>

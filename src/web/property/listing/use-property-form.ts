@@ -10,12 +10,12 @@ import type { Draft, DraftStorage } from './draft-storage.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
-import { AddForm, AddFormWithPicture, type Typed, UpdateForm } from './property.form.ts'
+import { AddForm, AddFormWithPicture, type ListingInputs, UpdateForm } from './property.form.ts'
 
-type Basics = Pick<Typed, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
+type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 /** The listing as it is sent: pictures by their addresses; facts and further pictures only where they changed. */
-export type Listing = Basics & PointSent & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
-type PointSent = { latitude?: number | null; longitude?: number | null }
+export type Listing = Basics & PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+type PointFields = { latitude?: number | null; longitude?: number | null }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   /** The saved listing, or the known fields of a new one. */
@@ -23,7 +23,7 @@ export type PropertyFormProps = {
   /** The further pictures that are shown now. */
   pictures?: ShownPicture[] | undefined
   /** The initial values, when they differ from the saved listing. */
-  begin?: Beginning | undefined
+  initial?: InitialValues | undefined
   /** Keeps the form while it is filled in. */
   draft?: DraftStorage | undefined
   /** Sends the listing; returns whether the server accepted it. */
@@ -32,10 +32,10 @@ export type PropertyFormProps = {
 }
 
 /** `picture`: the address of the property image, which is sent unless another is chosen. */
-export type Beginning = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
+export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
 
 /** A pin in the fields of the call. */
-const pointSent = (point: Typed['point']): PointSent =>
+const pointFields = (point: ListingInputs['point']): PointFields =>
   point === null ? { latitude: null, longitude: null } : { ...point }
 
 const NOT_SAVED = 'Something is wrong.' // P-56
@@ -49,22 +49,22 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
 })
 
 /** Uploads the pictures, then saves the listing. When an upload fails nothing is saved; after any failure the form stays filled in. */
-export function usePropertyForm({ kind, values, pictures = [], begin, draft, save, onSaved }: PropertyFormProps) {
-  const resolver = zodResolver(schemaFor(kind, begin))
-  const form = useForm<Typed, unknown, Typed>({
+export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
+  const resolver = zodResolver(schemaFor(kind, initial))
+  const form = useForm<ListingInputs, unknown, ListingInputs>({
     resolver,
-    defaultValues: { ...basicsIn(values), ...typedFacts(values), ...begin?.typed },
+    defaultValues: { ...basicsIn(values), ...typedFacts(values), ...initial?.typed },
   })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
-  const more = useMorePictures(pictures, begin?.pictures)
+  const more = useMorePictures(pictures, initial?.pictures)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
   const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
     const further = await more.ready()
     if (!further) return
-    const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(begin?.picture)
+    const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
     const address = await sent.catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
     })
@@ -72,7 +72,7 @@ export function usePropertyForm({ kind, values, pictures = [], begin, draft, sav
     try {
       saved.current = await save({
         ...basicsIn(typed),
-        ...pointSent(point),
+        ...pointFields(point),
         propertyImage: address,
         facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),
@@ -99,7 +99,7 @@ export function usePropertyForm({ kind, values, pictures = [], begin, draft, sav
   }
 }
 
-function schemaFor(kind: PropertyFormProps['kind'], begin: Beginning | undefined) {
+function schemaFor(kind: PropertyFormProps['kind'], initial: InitialValues | undefined) {
   if (kind === 'update') return UpdateForm
-  return begin?.picture === undefined ? AddForm : AddFormWithPicture
+  return initial?.picture === undefined ? AddForm : AddFormWithPicture
 }

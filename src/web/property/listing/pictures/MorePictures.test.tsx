@@ -42,7 +42,7 @@ const captions = () =>
 const caption = (place: number, value: string) =>
   fireEvent.change(screen.getByLabelText(`Caption of picture ${place}`), { target: { value } })
 
-test('an agent adds pictures, says what they show, and puts them in order by keyboard', async () => {
+test('an agent adds pictures with captions, and orders them by keyboard', async () => {
   numbered()
   const { listed } = await openForm()
   await add(photos(3))
@@ -52,7 +52,7 @@ test('an agent adds pictures, says what they show, and puts them in order by key
   const down = screen.getByRole('button', { name: 'Move picture 1 down' })
   down.focus()
   await userEvent.keyboard('{Enter}')
-  within(group()).getByText('Moved to place 2 of 3.')
+  within(group()).getByText('Moved to position 2 of 3.')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 down')
   await userEvent.keyboard('{Enter}')
   expect(captions()).toEqual(['View 2', 'View 3', 'View 1'])
@@ -129,7 +129,7 @@ test('a file that is no picture is not sent, and can only be removed', async () 
   expect(captions()).toEqual([])
 })
 
-test('of more than twenty files the first twenty are taken, and the agent is told', async () => {
+test('takes the first twenty of more files, and shows a message', async () => {
   numbered()
   await openForm()
   await add(photos(22))
@@ -156,7 +156,7 @@ test('a picture that was chosen is something to lose', async () => {
   expect(router.state.location.pathname).toBe('/addProperty')
 })
 
-test('what the server says about one of the pictures is shown with its place', async () => {
+test('shows the server’s error about a picture with its number', async () => {
   numbered()
   const errors = { 'pictures.1.url': 'This picture is no longer available.' }
   const refusal = { type: 'x', title: 'x', status: 422, detail: 'No.', requestId: 'r', errors }

@@ -9,11 +9,11 @@ import type { MorePictures as Pictures } from './use-more-pictures.ts'
 /** The further pictures of a listing: in their order, each with its caption. */
 export function MorePictures({ more }: { more: Pictures }) {
   const { pictures, isWaitedFor, problem } = more
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const note = useId()
   const move = (key: string, to: number) => {
     more.move(key, to)
-    setSaid(`Moved to place ${to + 1} of ${pictures.length}.`)
+    setAnnouncement(`Moved to position ${to + 1} of ${pictures.length}.`)
   }
   const { list, dragged, grip } = useDragOrder(move)
   useRestoreFocus(list.ref, 'li')
@@ -21,11 +21,11 @@ export function MorePictures({ more }: { more: Pictures }) {
     const room = MAX_PICTURES - pictures.length
     more.add(files)
     const tooMany = files.length - room
-    setSaid(tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`)
+    setAnnouncement(tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`)
   }
   const remove = (key: string, place: number) => {
     more.remove(key)
-    setSaid(`Picture ${place + 1} removed.`)
+    setAnnouncement(`Picture ${place + 1} removed.`)
   }
   return (
     <fieldset className="min-w-0">
@@ -53,7 +53,7 @@ export function MorePictures({ more }: { more: Pictures }) {
         <AddPictures onFiles={add} describedBy={note} />
       </div>
       <p aria-live="polite" className="mt-1.5 text-sm text-muted">
-        {isWaitedFor ? 'It is saved as soon as all pictures are uploaded.' : said}
+        {isWaitedFor ? 'It is saved as soon as all pictures are uploaded.' : announcement}
       </p>
       {problem && (
         <p ref={focusOnce} tabIndex={-1} className="mt-1.5 text-sm font-medium text-danger">

@@ -30,7 +30,7 @@ test('chosen files come after those that are there, as many as have room', () =>
   expect(new Set(more.map(({ key }) => key)).size).toBe(6)
 })
 
-test('what is plainly no picture is marked, and another try would not help', () => {
+test('marks a file that is clearly not a picture as failed, without a retry', () => {
   const [page, huge] = withFiles([], [file('a.html', 'text/html'), file('b.png', 'image/png', 9 * 1024 * 1024)], 20)
   expect(page).toMatchObject({
     state: 'failed',

@@ -11,13 +11,13 @@ export type CaptionedPicture = { url: string; caption: string }
 
 /** Appends the selected files up to the limit. A file that is clearly not a picture is marked as failed. */
 export function withFiles(list: ListedPicture[], files: File[], most: number): ListedPicture[] {
-  return [...list, ...files.slice(0, Math.max(0, most - list.length)).map(chosen)]
+  return [...list, ...files.slice(0, Math.max(0, most - list.length)).map(newPicture)]
 }
 
 let made = 0
 export const newKey = (): string => `picture-${made++}`
 
-function chosen(file: File): ListedPicture {
+function newPicture(file: File): ListedPicture {
   const [key, why] = [newKey(), pictureProblem(file)]
   if (why !== undefined) return { key, caption: '', state: 'failed', file, why, mayRetry: false }
   return { key, caption: '', state: 'sending', file }

@@ -14,7 +14,7 @@ import {
   without,
 } from './picture-list.ts'
 
-type Underway = { abort: AbortController; ended: Promise<void> }
+type Upload = { abort: AbortController; ended: Promise<void> }
 
 export type MorePictures = ReturnType<typeof useMorePictures>
 
@@ -27,12 +27,12 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     shown.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
   )
   const latest = useRef(pictures) // for what ends after a later render
-  const underway = useRef(new Map<string, Underway>())
+  const uploads = useRef(new Map<string, Upload>())
   const [inLane] = useState(() => uploadLanes())
   const [isWaitedFor, setIsWaitedFor] = useState(false)
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    const all = underway.current
+    const all = uploads.current
     return () => {
       for (const { abort } of all.values()) abort.abort()
     }
@@ -61,8 +61,8 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
         const why = uploadMessage(error)
         change(key, ({ caption }) => ({ key, caption, state: 'failed', file, why, mayRetry: true }))
       })
-      .finally(() => underway.current.delete(key))
-    underway.current.set(key, { abort, ended })
+      .finally(() => uploads.current.delete(key))
+    uploads.current.set(key, { abort, ended })
   }
 
   return {
@@ -84,7 +84,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       send(key, file)
     },
     remove: (key: string) => {
-      underway.current.get(key)?.abort.abort()
+      uploads.current.get(key)?.abort.abort()
       update(without(latest.current, key))
     },
     move: (key: string, to: number) => update(moved(latest.current, key, to)),
@@ -98,8 +98,8 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     /** Waits for running uploads, and returns all pictures as they are sent; `undefined` when one has failed. */
     ready: async (): Promise<CaptionedPicture[] | undefined> => {
       setProblem(undefined)
-      setIsWaitedFor(underway.current.size > 0)
-      while (underway.current.size > 0) await Promise.all([...underway.current.values()].map(({ ended }) => ended))
+      setIsWaitedFor(uploads.current.size > 0)
+      while (uploads.current.size > 0) await Promise.all([...uploads.current.values()].map(({ ended }) => ended))
       setIsWaitedFor(false)
       const stored = storedOnly(latest.current)
       setProblem(stored ? undefined : NOT_ALL_STORED)

@@ -18,7 +18,7 @@ import { useAnswerOffer } from '../offer.queries.ts'
 const NAME = 'Reply'
 
 /** Rejects with a reason, or with a counter-offer. Closing the dialog keeps the typed text. */
-export function RejectWithWords({ offer, available }: { offer: Offer; available: boolean }) {
+export function RejectWithReply({ offer, available }: { offer: Offer; available: boolean }) {
   const [open, setOpen] = useState(false)
   const { isLocked, isDeleted, describedBy } = useRow()
   const { mutateAsync: answer } = useAnswerOffer(offer._id)

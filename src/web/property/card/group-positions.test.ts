@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { inView, nearest, type Place } from './group-places.ts'
+import { inView, nearest, type Position } from './group-positions.ts'
 
 /** Ten groups of 1,000 px, one below the other. */
-const ten: Place[] = Array.from({ length: 10 }, (_, at) => ({ top: 500 + 1_000 * at, height: 1_000 }))
+const ten: Position[] = Array.from({ length: 10 }, (_, at) => ({ top: 500 + 1_000 * at, height: 1_000 }))
 
 test.each([
   ['at the top of the page', 0, [0]],
   ['within one group', 3_600, [3]],
   ['between two', 4_000, [3, 4]],
   ['below all of them', 20_000, [0]],
-])('a person who comes back %s sees these groups at once', (_where, top, groups) => {
+])('coming back %s renders these groups first', (_where, top, groups) => {
   expect(inView(ten, { top, height: 800 })).toEqual(groups)
 })
 
-test('where nothing is known of a list, its first group is shown at once', () => {
+test('a list without known positions renders its first group', () => {
   expect(inView([undefined, undefined], { top: 4_000, height: 800 })).toEqual([0])
 })
 
-test('the groups around what is on the screen come first, then those further away', () => {
+test('groups next to the visible ones come first, then those further away', () => {
   const shown = new Set([3, 4])
   const order: (number | undefined)[] = []
   for (let step = 0; step < 9; step++) {
