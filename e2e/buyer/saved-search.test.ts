@@ -36,13 +36,13 @@ test('a buyer saves a search, and hears in the bell of the home that an admin ve
       await expectAccess(page)
     }
   }
-  await page.getByLabel('Tell me').selectOption('Once a day')
+  await page.getByLabel('Notify me').selectOption('Once a day')
   await page.getByRole('button', { name: 'Rename' }).press('Enter')
   await page.getByRole('dialog').getByLabel('Name').fill('Birds')
   await page.getByRole('dialog').getByLabel('Name').press('Enter')
   await expect(successToast(page, 'Name changed')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Tell me')).toHaveValue('daily')
+  await expect(page.getByLabel('Notify me')).toHaveValue('daily')
   await page.getByRole('link', { name: 'Birds', exact: true }).click()
   await expect(page.getByRole('link', { name: `Details of ${title}` })).toBeVisible()
   await page.goto('/dashboard/savedSearches')

@@ -95,7 +95,7 @@ test.each([
     [counts(`?q=${query}`)]: json({ ...facets, total: 0 }),
   })
   await screen.findByText('No home matches this search.')
-  expect(screen.queryAllByText(/searched for as a whole word/)).toHaveLength(times)
+  expect(screen.queryAllByText(/match whole words only/)).toHaveLength(times)
 })
 
 test('an empty result offers searches without one of the filters', async () => {

@@ -21,7 +21,9 @@ export function MorePictures({ more }: { more: Pictures }) {
     const room = MAX_PICTURES - pictures.length
     more.add(files)
     const tooMany = files.length - room
-    setAnnouncement(tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`)
+    setAnnouncement(
+      tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`,
+    )
   }
   const remove = (key: string, place: number) => {
     more.remove(key)
