@@ -22,7 +22,7 @@ async function start(root: HTMLElement) {
   keyHistoryEntries()
   allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
-  // With data of its own React Router leaves the place alone, and so whoever has scrolled already; else it starts at the top.
+  // With hydration data React Router keeps the scroll position, also of a person who has scrolled already; else it starts at the top.
   const isPlaced = isPrerendered && !isScrollKnown()
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,

@@ -15,7 +15,7 @@ import { Section } from './Section.tsx'
 
 type Props = { email: string; state: SecurityState }
 
-/** Codes of an authenticator app beside the password (P-98). */
+/** Two-factor authentication with an authenticator app (P-98). */
 export const SecondFactorSection = ({ email, state }: Props) => (
   <Section title="Two-factor authentication">
     {state.hasSecondFactor ? <TurnedOn email={email} /> : <TurnedOff email={email} state={state} />}
@@ -103,7 +103,7 @@ function TurnedOn({ email }: { email: string }) {
 
 const Explained = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
 
-/** After the provider has setup another session in place of this one, which ended our token with it. */
+/** Renews our token after the provider has replaced the session, which ended it. */
 async function renewSession(email: string): Promise<void> {
   await renewToken(email)
   await refreshSession()

@@ -10,7 +10,7 @@ import { shownMoment } from '../ui/time/format.ts'
 import { signInList, useEndSignIn } from './account.queries.ts'
 import { Section } from './Section.tsx'
 
-/** Where the account is signed in; each can be ended but the one in use, which LogOut ends. */
+/** The active sessions of the account; each can be ended except the current one, which LogOut ends. */
 export function SignIns() {
   const list = useInfiniteQuery(signInList)
   return (
@@ -83,7 +83,7 @@ const systems: [sign: RegExp, name: string][] = [
   [/Linux|CrOS/, 'Linux'],
 ]
 
-/** What a browser calls itself, in words: "Firefox on Windows". */
+/** Returns browser and system of a user agent: "Firefox on Windows". */
 function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

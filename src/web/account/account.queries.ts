@@ -7,7 +7,7 @@ import { createAccountSecurity } from '../providers/identity/create-account-secu
 
 const all = ['account'] as const
 
-/** What the provider knows of the account, and whether it has a second factor to offer. */
+/** The state of the account at its provider, and whether that offers a second factor. */
 export const securityState = queryOptions({
   queryKey: [...all, 'security'],
   queryFn: async () => {

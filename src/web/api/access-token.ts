@@ -1,8 +1,8 @@
-/** Where the access token is kept (P-23). */
+/** The key of the access token in local storage (P-23). */
 export const ACCESS_TOKEN = 'access-token'
-/** When it ends, in milliseconds by this machine's own clock: a clock that is wrong does no harm. */
+/** The key of its expiry, in milliseconds by this machine's own clock: a wrong clock does no harm. */
 export const ENDS = 'access-token-ends'
-/** Whose it is: their e-mail address, in lower case. */
+/** The key of its owner's e-mail address, in lower case. */
 export const OF_PERSON = 'access-token-of'
 
 const HOUR = 60 * 60_000

@@ -11,17 +11,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, as it may be shown to the person. */
+/** Returns the message of an error, for the person. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What the server says about each field that was sent; nothing for any other error. */
+/** Returns the server's message for each field of a form; none for any other error. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem.errors ?? {}) : {}
 
-/** What was asked for is not there (any more), or is somebody else's. */
+/** Returns true for a 404: the thing does not exist (any more), or belongs to someone else. */
 export const isNotThere = (error: unknown): boolean => statusOf(error) === 404
 
-/** Something has changed meanwhile: what was asked for is not possible any more. */
+/** Returns true for a 409: the state has changed, and the action is not possible any more. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
 /** The HTTP status; 0 when there was no answer, and for an error that is not of a call. */
@@ -52,7 +52,7 @@ export async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** What the schema `Problem` says, without zod, which the first view does not load (D-360). */
+/** Checks for the shape of `Problem` without zod, which the first view does not load (D-360). */
 function isProblem(sent: unknown): sent is Problem {
   const { type, title, status, detail, requestId, errors = {} }: Record<string, unknown> = Object(sent)
   if (typeof status !== 'number' || typeof errors !== 'object' || errors === null || Array.isArray(errors)) return false

@@ -3,7 +3,7 @@ import { ApiError, problemOf } from './api-error.ts'
 
 /**
  * Sends a call with the access token of the person signed in and returns its success. A refusal is an `ApiError`; 401 and 403 also
- * sign the person out, unless somebody has signed in again meanwhile: then the refusal was about an earlier sign-in.
+ * sign the person out, unless the token has changed since: then the refusal was about an earlier sign-in.
  */
 export async function asSignedIn(send: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const { beforeCall, turnedAway } = watch
@@ -17,11 +17,11 @@ export async function asSignedIn(send: (token: string | undefined) => Promise<Re
   throw error
 }
 
-/** What a call needs from the session; set once, when the app starts. */
+/** Hooks of the session into each call, set once when the app starts. */
 type SignInWatch = {
-  /** Before a call is sent: renews a token that has expired, e.g. after the machine slept. */
+  /** Runs before each call: renews a token that has expired, e.g. after the machine slept. */
   beforeCall(): Promise<void>
-  /** After a 401 or 403: signs the person out and sends them to the login page (P-55). */
+  /** Runs after a 401 or 403: signs the person out and opens the login page (P-55). */
   turnedAway(error: ApiError): Promise<void>
 }
 

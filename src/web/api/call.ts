@@ -8,7 +8,7 @@ export async function call<const E extends Endpoint>(endpoint: E, input: Sends<E
   return bodyOf(endpoint, await asSignedIn((token) => send(endpoint, input, token)))
 }
 
-/** As `call`, with a bearer token of one's own choice (the identity provider's ID token, or none) and without signing anybody out. */
+/** As `call`, with another bearer token (the identity provider's ID token, or none). A refusal signs no one out. */
 export async function callAs<const E extends Endpoint>(
   bearer: string | undefined,
   endpoint: E,

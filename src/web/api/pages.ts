@@ -7,7 +7,7 @@ import { send } from './send.ts'
 
 export const ROWS_PER_PAGE = 24
 
-/** A list of the server's, page by page; `input` is what each page's call sends besides `limit` and `cursor`. */
+/** The options of a paged list's query. `input`: the rest of each call, without `limit` and `cursor`. */
 export const pagesOf = <const E extends Endpoint & { paged: true }>(
   queryKey: QueryKey,
   endpoint: E,
@@ -55,5 +55,5 @@ function totalOf(total: string | null, rows: number): Total {
   return total === null ? rows : Number(total)
 }
 
-/** What every row of the server's lists is known by. */
+/** Returns the key of a row of any list. */
 export const rowId = ({ _id }: { _id: string }): string => _id

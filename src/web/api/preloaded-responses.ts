@@ -1,4 +1,4 @@
-/** What was asked before the page's scripts were there, by address (prerender/first-calls.ts). */
+/** Requests made before the page's scripts had loaded, by address (prerender/preload-requests.ts). */
 type FirstAnswers = Record<string, { bearer?: string; answer: Promise<Response> }>
 declare global {
   var firstAnswers: FirstAnswers | undefined

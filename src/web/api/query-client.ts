@@ -4,8 +4,8 @@ import { mayPass, statusOf } from './api-error.ts'
 const MAX_RETRIES = 2
 
 /**
- * The one cache of what the server answered. `always`: offline is an error to show, not a wait without end; what failed is asked for
- * again when the connection is back.
+ * The cache of the server's answers. `always`: offline is an error to show, not an endless wait; failed queries are refetched when the
+ * connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,12 +14,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Without a connection there is no use in trying; after a 429, nor is there right away. */
+/** Retries nothing while offline, nor after a 429. */
 function mayRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < MAX_RETRIES && mayPass(error) && statusOf(error) !== 429
 }
 
-/** Asks again for everything under these keys: at once for what is on the screen, until it is there; else when it is opened. */
+/** Invalidates every query under these keys: those on the screen are refetched now, the others when they are opened. */
 export function useInvalidate(...keys: QueryKey[]) {
   const client = useQueryClient()
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

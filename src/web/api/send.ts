@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { unreachable } from './api-error.ts'
 import { preloadedResponse } from './preloaded-responses.ts'
 
-/** Where the API is served: on this site, or where the build was told (D-118). */
+/** The base address of the API: on this site, or as set at build time (D-118). */
 export const API = import.meta.env.VITE_API_URL || '/api'
 
 export const TIMEOUT_MS = 15_000

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 /** `onProgress`: how much of the file has left, from 0 to 1. After an abort of `signal` the upload rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** As `call`, for an endpoint that takes one file and answers in this shape. */
+/** As `call`, for an endpoint that takes one file and returns this shape. */
 export async function upload<Shape extends z.ZodMiniType>(
   endpoint: Endpoint & { file: string; answer: Shape },
   shape: Shape,
@@ -19,7 +19,7 @@ export async function upload<Shape extends z.ZodMiniType>(
   return readAnswer(shape, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
 }
 
-/** Another server than ours may have answered, such as a network's sign-in page: so many bytes take a while. */
+/** Reads the answer by its schema, as another server may have sent it, such as a network's sign-in page. */
 async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Response): Promise<z.output<Shape>> {
   const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
   const read = shape.safeParse(sent)
@@ -27,7 +27,7 @@ async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Res
   return read.data
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report how much has been sent. */
 function sendFile(
   { method, path, file: field }: Endpoint & { file: string },
   file: File,
@@ -53,5 +53,5 @@ function sendFile(
   }).finally(() => signal.removeEventListener('abort', cancel))
 }
 
-/** Without a text there is no body: a `Response` of status 204 refuses even an empty one. */
+/** Uses no body for an empty text: a `Response` of status 204 refuses even an empty string. */
 const answerOf = ({ responseText, status }: XMLHttpRequest): Response => new Response(responseText || null, { status })

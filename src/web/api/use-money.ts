@@ -4,7 +4,7 @@ import { shownPrice } from '#contract/shown-price'
 import { siteQuery } from './site.queries.ts'
 
 /**
- * How this site shows money. Until the server has said in which currency it is, `currency` is `undefined` and no sign is shown: a
+ * Formats money in the site's currency. Until the server has sent the currency, `currency` is `undefined` and no sign is shown: a
  * wrong one would be a wrong price.
  */
 export function useMoney() {

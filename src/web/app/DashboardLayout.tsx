@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { useSession } from '../session/session.ts'
 import { dashboardMenu, type MenuItem, parentPage, profilePath } from './dashboard-menu.ts'
 
-/** The sidebar of the person's role beside the page; on small screens a row that scrolls sideways (P-12). */
+/** The dashboard: the sidebar of the person's role next to the page; on small screens a row that scrolls sideways (P-12). */
 function DashboardLayout() {
   const session = useSession()
   const parent = useMatches().map(parentPage).find(Boolean)
@@ -53,7 +53,7 @@ const Items = ({ items, within }: { items: MenuItem[]; within: string | undefine
   </ul>
 )
 
-/** In the row of a small screen, the page that is open may lie outside. */
+/** Scrolls the current item into view in the row of a small screen. */
 function showCurrent(link: HTMLAnchorElement | null): void {
   if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
 
-/** For an address that is none of ours. */
+/** The page for an unknown address. */
 export function ErrorPage() {
   usePageTitle('Page not found')
   return (

@@ -59,7 +59,7 @@ export function NavBar() {
   )
 }
 
-/** Who has just opened the page sees its content first: messages and bell have a script of their own. */
+/** Loaded after the page's content: messages and bell have a script of their own. */
 const NotificationButtons = styledLazy(() => import('./NotificationButtons.tsx'))
 
 /** Room for both, in classes that the home page has anyway; it is kept for visitors too, so that nothing moves once it is known who looks. */
@@ -76,10 +76,10 @@ const NavNotifications = ({ onOpen }: { onOpen: () => void }) => (
   </Suspense>
 )
 
-/** Who is shown Add Property; `user`: without a role. */
+/** The roles that see Add Property; `user`: without a role. */
 const addsProperties: Record<Role | 'user', boolean> = { admin: true, agent: true, fraud: false, user: false }
 
-/** What stands after Add Property is shown once it is known whether that stands there, so that no item moves. */
+/** Hides the items after Add Property until the role is known, so that no item moves. */
 function NavItems({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const isKnown = session.status !== 'resolving'

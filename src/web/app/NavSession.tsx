@@ -15,7 +15,7 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const area = useRef<HTMLDivElement>(null)
   useRestoreFocus(area, 'a')
-  // Its place is kept while nobody knows yet, so that nothing moves.
+  // Keeps its place until the session is known, so that nothing moves.
   const seen = session.status === 'resolving' ? 'invisible noscript:visible' : ''
   return (
     <div ref={area} className="contents">

@@ -1,7 +1,7 @@
 import { Messages } from '../conversation/Messages.tsx'
 import Notifications from '../notification/Notifications.tsx'
 
-/** What tells in the nav bar of what has happened: messages and the bell. `onOpen` closes the folded menu. */
+/** The buttons for messages and notifications in the nav bar. `onOpen` closes the folded menu. */
 const NotificationButtons = ({ onOpen }: { onOpen: () => void }) => (
   <>
     <Messages onChoose={onOpen} />

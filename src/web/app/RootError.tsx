@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { isReloadNeeded, useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 
-/** When a screen breaks, or its code can't be fetched, as after a new version was put up: offers to reload. Offline, and after it, that happens by itself. */
+/** The error page for a screen that breaks or whose code can't be fetched, as after a release. Offers a reload, which happens by itself offline and after it. */
 export function RootError() {
   usePageTitle('Something went wrong')
   const isOnline = useIsOnline()

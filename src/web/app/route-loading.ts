@@ -56,11 +56,11 @@ export async function loadMatching(routes: RouteObject[], path: string): Promise
   await Promise.all(loads)
 }
 
-/** Fetches the code of a screen as soon as somebody points at a link to it, touches it, or comes to it by keyboard. */
+/** Fetches the code of a screen when a link to it is pointed at, touched or focused. */
 export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
   const load = async (path: string) => {
     for (const { route } of matchRoutes(await routesTo(path), path) ?? [])
-      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // whoever follows the link asks again
+      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // following the link loads it again
   }
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null

@@ -14,7 +14,7 @@ import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
 
-/** Who did what, when and to what. Entries can be read and filtered here; nobody can change one. */
+/** /dashboard/auditTrail: every recorded action, with filters. Entries can't be changed. */
 const AuditTrailPage = () => (
   <OwnPage
     title="Audit Trail"

@@ -7,7 +7,7 @@ import { HistoryLink } from './HistoryLink.tsx'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What an entry says was before and after. An id among it is of an offer or a payment for the home that the entry is about: it is
+ * The old and new values of an entry. An id among them is of an offer or a payment for the entry's home: it is
  * shown by the title of that home, and leads to what was done to it.
  */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {

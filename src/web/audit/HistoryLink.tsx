@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 
 type Props = {
   id: string
-  /** What readers hear where the text alone does not say whose history it is. */
+  /** The accessible name, where the text alone does not name the subject. */
   label?: string
   /** The id of what tells this entry from others about the same. */
   describedBy?: string

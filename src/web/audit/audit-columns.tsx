@@ -59,7 +59,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   { name: 'Before and after', cell: (entry) => <EntryChanges entry={entry} /> },
 ]
 
-/** Without a name the account is gone. */
+/** The acting user; without a name, the account has been deleted. */
 const Actor = ({ id, email, name }: { id: string; email: string; name: string | undefined }) => (
   <>
     {name !== undefined && (
@@ -75,7 +75,7 @@ const Actor = ({ id, email, name }: { id: string; email: string; name: string | 
   </>
 )
 
-/** What it was done to, and the way to where that is looked at; plain text when it is gone. */
+/** The subject of an entry with a link to it; plain text once it is deleted. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const { _id, propertyId, userEmail } = entry
   if (propertyId === undefined && userEmail === undefined) return titleOf(entry)

@@ -5,7 +5,7 @@ export type Change = { field: string; before?: string; after?: string }
 
 type ShowCents = (cents: number) => string
 
-/** What an entry says was before and after, field by field; what stayed the same is left out. Amounts are kept in cents. */
+/** Returns the changed fields of an entry with their old and new values. Amounts are kept in cents. */
 export function changesOf(
   { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   shownCents: ShowCents,

@@ -18,7 +18,7 @@ export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
       placeholder="https://…"
       className="min-w-0"
     />
-    {/* Beside the input, below the height of a label; it stays there when an error comes below. */}
+    {/* Next to the input, below the height of a label; it stays there when an error comes below. */}
     <Button
       variant="quiet"
       onClick={onUseInitials}

@@ -15,7 +15,7 @@ export const ReturnHomeLead = ({ home }: { home: NonNullable<ReturnHome> }) => (
   </span>
 )
 
-/** Above the form, where there is no room for a picture beside it. */
+/** The home above the form, on screens too narrow for a picture. */
 export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <div className="mt-5 flex h-18 items-center gap-4 overflow-hidden rounded-field border border-line bg-surface lg:hidden">
     {home === 'loading' ? (
@@ -34,7 +34,7 @@ export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => 
   </div>
 )
 
-/** The picture beside the form. */
+/** The home's picture next to the form. */
 export const ReturnHomePanel = ({ home }: { home: Property }) => (
   <>
     <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />

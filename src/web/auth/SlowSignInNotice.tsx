@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 
 const LONG_MS = 3000
 
-/** Says after three seconds that signing in takes longer than usual, and offers a way out; it goes on by itself meanwhile. */
+/** A notice with a way out when signing in takes longer than three seconds; the sign-in continues. */
 export function SlowSignInNotice({ className = '' }: { className?: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -41,7 +41,7 @@ function VerifyEmailPage() {
   return (
     <AccountFrame
       title={TITLE}
-      lead="You are not signed in to this account here. Choose a new password to confirm the address: it replaces the old one, and signs out whoever uses that."
+      lead="You are not signed in to this account here. Choose a new password to confirm the address: it replaces the old one and signs out everyone who uses it."
     >
       <NewPasswordForm token={token} />
     </AccountFrame>

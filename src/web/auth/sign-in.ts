@@ -9,7 +9,7 @@ import { forgetSession, refreshSession } from '../session/session.ts'
 import { signOutEverywhere } from '../session/sign-out.ts'
 
 /**
- * Signs in with e-mail and password, and returns whether a code is still asked for. Throws with a message for the person when that
+ * Signs in with e-mail and password, and returns `code` if a second factor is required. Throws with a message for the person when that
  * fails at the provider or at our server.
  */
 export async function logIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'code'> {

@@ -9,9 +9,9 @@ import { toast } from '../ui/feedback/toast.ts'
 
 type Props = {
   endpoint: Parameters<typeof download>[0]
-  /** Of its path. */
+  /** The parameters of its path. */
   params?: Record<string, string>
-  /** What happened when it could not be had, in a sentence. */
+  /** The error message, in a sentence. */
   failed: string
   compact?: boolean
   describedBy?: string
@@ -50,7 +50,7 @@ export const ExportButton = ({ list }: { list: keyof typeof exportApi }) => (
   </DownloadButton>
 )
 
-/** For all of the file, which may be long. */
+/** The limit for the whole file, which may be long. */
 const TIMEOUT_MS = 10 * 60_000
 const RELEASE_MS = 60_000
 

@@ -7,7 +7,7 @@ import { shownTotal } from './figures.queries.ts'
 /** `value`: `undefined` while it is on its way. `urgent`: something waits for this person. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }
 
-/** Numbers that matter to whoever reads them, each leading to what it counts. */
+/** Numbers that matter to the reader, each a link to the list that it counts. */
 export function FigureLinks({ title, figures }: { title: string; figures: Figure[] }) {
   const heading = useId()
   return (

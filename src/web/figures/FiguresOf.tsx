@@ -8,7 +8,7 @@ import { type Figure, FigureLinks } from './FigureLinks.tsx'
 import { adminFigures, agentFigures, buyerFigures } from './figures.queries.ts'
 import { SalesChart } from './SalesChart.tsx'
 
-/** What a profile opens with (P-100). Whoever is marked as fraud has an ordinary user's. */
+/** The figures at the top of a profile (P-100). A user marked as fraud has those of an ordinary user. */
 export function FiguresOf({ role }: { role: Role | null }) {
   if (role === 'admin') return <AdminFigures />
   if (role === 'agent') return <AgentFigures />

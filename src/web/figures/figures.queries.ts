@@ -21,11 +21,11 @@ export const adminFigures = queryOptions({
 
 type Pages = { pages: { rows: { _id: string }[] }[] } | undefined
 
-/** What an agent's own homes on these pages of a list do, by id. */
+/** Figures of an agent's own homes on these pages of a list, by id. */
 export const useHomeFigures = (list: Pages) =>
   useByIds<HomeFigures>(list, 'homes', async (ids) => (await call(figuresApi.ofHomes, { query: { ids } })).homes)
 
-/** What these people list and offer, by id. */
+/** Figures of these people, by id. */
 export const usePersonFigures = (list: Pages) =>
   useByIds<PersonFigures>(list, 'people', async (ids) => (await call(figuresApi.ofPeople, { query: { ids } })).people)
 
@@ -45,7 +45,7 @@ function useByIds<Row extends { _id: string }>(
   return new Map(data.map((row) => [row._id, row]))
 }
 
-/** As many at once as a call takes. */
+/** Splits ids into as many as one call takes. */
 const inParts = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_FIGURES_BY_IDS) }, (_, at) =>
     ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 
-/** On phones the villa stands below the words and fades into the evening; on wide screens the sky carries them. */
+/** The hero of the home page. On phones the villa stands below the words, on wide screens behind them. */
 export const Hero = () => (
   <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
     <div className="page relative z-10 pt-14 pb-6 md:py-24">

@@ -7,7 +7,7 @@ import { useInvalidate } from '../api/query-client.ts'
 const all = ['jobs'] as const
 const PER_PAGE = 30
 
-/** What failed for good, newest first; asked for again each time, since servers add to it. */
+/** Jobs that have failed for good, newest first; refetched each time, since servers add to it. */
 export const failedJobs = infiniteQueryOptions({ ...pagesOf(all, jobApi.failed, {}, PER_PAGE), staleTime: 0 })
 
 export function useRetryJob(job: string) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { siteQuery } from '../api/site.queries.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** Leads to the site's terms and privacy policy: pages of ours, unless whoever runs it has named others. */
+/** Links to terms and privacy policy: our pages, or those that the operator has set. */
 export function LegalLinks() {
   const site = useQuery(siteQuery).data
   const links = [

@@ -7,12 +7,12 @@ import { usePageTitle } from '../brand/page-title.ts'
 export type Section = [heading: string, text: string]
 type Props = {
   title: string
-  /** Where whoever runs the site has put their own, once that is known. */
+  /** Returns the address of the operator's own text, if there is one. */
   replacedBy: (site: Site) => string | undefined
   sections: Section[]
 }
 
-/** What holds on this site, in plain words: how the software works, as nobody has written more for it. */
+/** A legal page in plain words that describes how the software works, until the operator publishes their own. */
 export function LegalPage({ title, replacedBy, sections }: Props) {
   usePageTitle(title)
   const site = useQuery(siteQuery).data

@@ -3,7 +3,7 @@ import { accessToken } from '../api/access-token.ts'
 import { API } from '../api/send.ts'
 import { readMessages } from './read-messages.ts'
 
-/** What came: changes, or that too much was missed to tell. */
+/** Changes from the stream; `all`: too much was missed to list. */
 export type EventBatch = LiveEvent[] | 'all'
 type Listener = {
   onChanges: (batch: EventBatch) => void
@@ -11,13 +11,13 @@ type Listener = {
   onSignedOut: () => void
 }
 
-/** Up to where this browser has heard everything. It says nothing of anybody, and serves whoever signs in next as well. */
+/** The key of the last event that this browser has received. It names no one, and holds for the next person too. */
 const POSITION = 'events-position'
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 /** The server sends something every 20 seconds. */
 const MAX_SILENCE_MS = 50_000
-/** Whoever logs out here is told by the stream before their own call has ended. */
+/** The wait before a sign-out: the stream reports a logout of this page before its own call has ended. */
 const LOG_OUT_MS = 7_000
 const REPLACED_PAUSE_MS = 60_000
 
@@ -27,7 +27,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
   while (!signal.aborted) {
     const token = accessToken.read()
     if (token === undefined || accessToken.hasEnded())
-      await pause(FIRST_PAUSE_MS, signal) // it is being renewed, or nobody is signed in
+      await pause(FIRST_PAUSE_MS, signal) // it is being renewed, or no one is signed in
     else if (!navigator.onLine) await pause(MAX_PAUSE_MS, signal)
     else {
       const { why, retryMs } = await follow(token, listener, signal)
@@ -75,11 +75,11 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
       if (id === undefined) continue
       const isLost = event === 'reset' || localStorage.getItem(POSITION) === null
       if (isLost || changes.length > 0) onChanges(isLost ? 'all' : changes)
-      localStorage.setItem(POSITION, id) // last: what it counts as heard has been told to all tabs
+      localStorage.setItem(POSITION, id) // last, once all tabs have the events before it
       changes = []
     }
   } catch {
-    // the connection broke, was silent, or somebody left: the next one goes on from the position
+    // the connection broke, was silent or was closed: the next one continues from the position
   } finally {
     clearTimeout(timer)
     silence.abort()

@@ -10,15 +10,15 @@ const BUSY_MS = 250
 /** An action that takes longer is not waited for. */
 const MAX_WAIT_MS = 10_000
 
-/** Asking for a list again would cut off the rows that a press on "Show more" has asked for. */
+/** Refetching a list would cancel the fetch of further rows by "Show more". */
 const isBusy = (): boolean =>
   queryClient.isMutating() > 0 ||
   queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined }) > 0
 
 /**
- * Asks again for what has changed, where a page shows it. While an action is under way it waits, so that its own answer is shown first,
- * and so it does while a list is asked for more rows. A page that nobody sees asks when it comes into view, and what has failed stays
- * said: asking for it again would show that it is loading in between.
+ * Refetches the queries of changed topics that a page shows. It waits while an action is under way, so that the action's own answer is
+ * shown first, and while a list loads more rows. A hidden page refetches when it comes into view, and a failed query keeps its message:
+ * a refetch would show a loading state in between.
  */
 export function queryRefresher() {
   const due = new Set<string>()

@@ -1,13 +1,14 @@
 import { type EventBatch, followEvents } from './follow-events.ts'
 
-/** When this browser last heard anything, for tabs that were opened at that moment. */
+/** The key of the time when this browser last received an event, for tabs that were opening at that moment. */
 const HEARD_AT = 'events-heard-at'
 
 type Listener = { onChanges: (batch: EventBatch) => void; onSignedOut: () => void }
 
 /**
- * Hears of what changes for whoever is signed in, by one stream for the browser: the tab that holds the lock reads it and tells the others; when
- * it is closed, another gets the lock. Returns what ends it. A browser without locks has no stream, and its pages ask when they come into view.
+ * Subscribes to the changes of the signed-in person by one stream for the browser: the tab that holds the lock reads it and passes
+ * events on to the others; when it is closed, another gets the lock. Returns a function that ends it. A browser without locks has no
+ * stream, and its pages refetch when they come into view.
  */
 export function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {}

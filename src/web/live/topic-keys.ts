@@ -1,6 +1,6 @@
 import type { EventTopic } from '#contract/event'
 
-/** What pages have asked that shows something of a topic: the first part of each query's key, which the nouns' `queries` files declare. */
+/** The queries that a topic concerns: the first part of each key, as declared by the nouns' `queries` files. */
 export const keysOf: Record<EventTopic, string[]> = {
   notification: ['notifications'],
   offers: ['offer', 'wishlist', 'figures'],
@@ -16,5 +16,5 @@ export const keysOf: Record<EventTopic, string[]> = {
   reports: ['reports'],
 }
 
-/** Asked for when it is opened the next time, and not while it is shown: a row that has left another list stays there until then (P-183). */
+/** Queries that are refetched when opened the next time, and not while shown: a row that has left another list stays there until then (P-183). */
 export const refetchedWhenOpened: [key: string, part: string][] = [['viewings', 'over']]

@@ -29,14 +29,14 @@ function createHighlight(): Highlight {
   }
 }
 
-/** Where there is no map, no home is highlighted. */
+/** Without a map, no home is highlighted. */
 const HighlightContext = createContext<Highlight>({
   read: () => undefined,
   highlight: () => {},
   subscribe: () => () => {},
 })
 
-/** On the server, where nobody points at anything. */
+/** The value on the server. */
 const noHighlight = () => undefined
 
 /** The home that is highlighted, and the way to highlight another. */
@@ -45,7 +45,7 @@ export function useHighlightedHome() {
   return { highlighted: useSyncExternalStore(subscribe, read, noHighlight), highlight }
 }
 
-/** For the card of one home, which is rendered again only when its own highlight goes on or off. */
+/** The highlight of one card, which rerenders only when its own highlight changes. */
 export function useHighlight(id: string) {
   const { read, highlight, subscribe } = useContext(HighlightContext)
   const isHighlighted = useSyncExternalStore(

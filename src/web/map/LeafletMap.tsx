@@ -8,10 +8,10 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 
 export type LeafletMapProps = {
-  /** What the map is of, for who can't see it. */
+  /** The accessible name of the map. */
   label: string
   ground: Ground
-  /** What it shows at first; another object moves the map there. */
+  /** The bounds to show; another object moves the map there. */
   box: Bounds
   /** Not nearer than what lies around tells where it is. */
   keepsSurroundings?: boolean

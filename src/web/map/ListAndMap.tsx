@@ -7,14 +7,14 @@ import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
 type Props = {
-  /** What the list was asked for. Its order and its part of the map are not the map's: that shows every pin in view. */
+  /** The search of the list. Its order and its part of the map don't apply to the map, which shows every pin in view. */
   search: MapFilters & { sort?: string; bbox?: string }
   children: ReactNode
 }
 
 /**
- * A list of homes with its map, both by the address: `view=map` opens the map, beside the list where there is room and else in its
- * place; `bbox` is the part of the map that is searched.
+ * A list of homes with its map, both by the address: `view=map` opens the map, next to the list where there is room and else instead
+ * of it; `bbox` is the part of the map that is searched.
  */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
@@ -38,7 +38,7 @@ export function ListAndMap({ search, children }: Props) {
   )
 }
 
-/** Where the map takes the list's place, whoever opens it far down the list sees the map, and not the footer below it. */
+/** Scrolls to the map when it replaces a list that was scrolled far down. */
 function useTopWhenOpened(isOpen: boolean) {
   const map = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

@@ -6,7 +6,7 @@ import type { LeafletMapProps } from './LeafletMap.tsx'
 import { mapParts } from './map.queries.ts'
 
 type Props = Omit<LeafletMapProps, 'ground'> & {
-  /** What people have instead when the map can't be loaded, in a sentence. */
+  /** The alternative when the map can't be loaded, in a sentence. */
   without: string
   className?: string
 }

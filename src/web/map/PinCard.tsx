@@ -18,7 +18,7 @@ type Props = {
   onList: (bbox: string) => void
 }
 
-/** What is behind a pin: the home, or the first of those that are on one point. Takes the focus, and Escape closes it. */
+/** The card of a pin: its home, or the first of several on one point. It takes the focus, and Escape closes it. */
 export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const { bbox, count, home } = cluster
   const { data, error, refetch } = useQuery(homesAt(filters, bbox))

@@ -15,9 +15,9 @@ type Props = {
   saved?: Pick<Property, 'latitude' | 'longitude' | 'precision'>
 }
 
-const START = { latitude: 45, longitude: -30 } // between two continents: a pin that nobody moved is seen to be wrong
+const START = { latitude: 45, longitude: -30 } // between two continents: an unmoved pin is obviously wrong
 
-/** Where the home stands on the map, for its agent to set right. Opened on demand; without it the location decides. */
+/** The pin of a listing on the map, for its agent to move. Without it, the location decides. */
 export function PinField({ value, onChange, saved }: Props) {
   const note = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { MapPin } from './map-pins.ts'
 
 type MappedProperty = Pick<Property, 'title' | 'location' | 'latitude' | 'longitude' | 'precision'>
 
-/** Where one home is. Fetched when it comes near the screen; without a point there is no map. */
+/** A map of one home, fetched when it comes near the screen; nothing for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
   const { title, location, latitude, longitude, precision } = property
   const { ref, isInView } = useInView<HTMLElement>()
@@ -41,7 +41,7 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
 
 const MARGIN = '200px'
 
-/** Whether an element has come near the screen, once and for all: for what costs much to fetch. */
+/** Returns true once an element has come near the screen, for content that is expensive to fetch. */
 function useInView<Shown extends Element>(): { ref: RefObject<Shown | null>; isInView: boolean } {
   const ref = useRef<Shown>(null)
   const [isInView, setIsInView] = useState(false)

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** What is shown stays among what the keyboard reaches; on phones only the way to the other one is drawn. */
+/** Keeps both buttons reachable by keyboard; on phones only the one that switches is drawn. */
 const look = 'max-md:[&[aria-pressed=true]:not(:focus-visible)]:sr-only! max-md:[&[aria-pressed=false]]:settles'
 
 /** List or map. */

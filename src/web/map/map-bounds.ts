@@ -1,12 +1,12 @@
 import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Property } from '#contract/property'
 
-/** What a map shows: the box as the server takes it, and how much it is enlarged. */
+/** The visible part of a map: its box as the server takes it, and the zoom. */
 export type MapView = { bbox: string; zoom: number }
 
 type LeafletBounds = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
 
-/** What is seen of the world, which a map shows once: beyond its edges there is nothing. */
+/** Returns the visible part of a map, cut at the edges of the world. */
 export function viewOf(bounds: LeafletBounds, zoom: number): MapView {
   const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
   const box: Bounds = {
@@ -18,7 +18,7 @@ export function viewOf(bounds: LeafletBounds, zoom: number): MapView {
   return { bbox: bboxText(box), zoom: Math.min(Math.max(Math.round(zoom), 0), 19) }
 }
 
-/** How much is shown around a point, in degrees of latitude: a few streets, or the town and what lies around it. */
+/** The height of a box around a point, in degrees of latitude: a few streets, or a town and its surroundings. */
 const spans = { exact: 0.01, street: 0.02, town: 0.6 }
 
 /** A box around a point, the bigger the less is known of where in it the home is. */

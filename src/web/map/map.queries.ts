@@ -7,7 +7,7 @@ import { callPage } from '../api/pages.ts'
 import { createGround } from '../providers/map/create-ground.ts'
 import type { MapView } from './map-bounds.ts'
 
-/** What the list is filtered by, besides the box of the map. */
+/** The filters of the list, without the box of the map. */
 export type MapFilters = Omit<Sends<typeof propertyApi.clusters>['query'], 'bbox' | 'zoom'>
 
 /** The map itself and what lies under its pins: fetched when the first map is opened. */

@@ -4,7 +4,7 @@ import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
 const KEY = 'homes-as-map'
 
-/** Whether the homes are shown on a map, by the address (`view=map`), and how that is changed. */
+/** The map view of the homes, as the address has it (`view=map`), and functions to change it. */
 export function useMapView() {
   const { fields, change } = useUrlFields('view')
   const show = (isMap: boolean) => change('view', isMap ? 'map' : '')
@@ -16,7 +16,7 @@ export function useMapView() {
 }
 
 /**
- * Where the map stands beside the list, who left it open finds it open again, in this browser (P-71). An address that was typed,
+ * Reopens the map on a new visit in this browser, on screens that show it next to the list (P-71). An address that was typed,
  * shared, reloaded or gone back to shows what it says.
  */
 export function useRememberedMap(): void {
@@ -29,7 +29,7 @@ export function useRememberedMap(): void {
   }, [key])
 }
 
-/** As in the classes of `ListAndMap`. */
+/** The width from which `ListAndMap` shows list and map side by side. */
 export const isBeside = (): boolean => matchMedia('(width >= 80rem)').matches
 
 function isRemembered(): boolean {

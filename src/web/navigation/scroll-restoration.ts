@@ -45,7 +45,7 @@ function hold(key: string, top: number): () => void {
   return release
 }
 
-/** Who leaves before the page was long enough wanted to be here; React Router has just kept where they had to stay. */
+/** Stores the wanted position when the page is left early; React Router has stored the one that was reached. */
 function keepAim(key: string, top: number): void {
   if (document.visibilityState !== 'hidden') return
   sessionStorage.setItem(scrollStorageKey, JSON.stringify({ ...storedPositions(), [key]: top }))
@@ -53,14 +53,14 @@ function keepAim(key: string, top: number): void {
 
 let top = 0
 
-/** How far down the page that is opening will be scrolled, in px. */
+/** Returns the scroll position that the opening page will be restored to, in px. */
 export const expectedTop = (): number => top
 
 function expectTop(value: number): void {
   top = value
 }
 
-/** Where React Router keeps the scroll position of each entry of the history, by its key, in the session storage. */
+/** The key in session storage under which React Router keeps the scroll position of each history entry. */
 export const scrollStorageKey = 'scroll-positions'
 
 function storedPositions(): object {
@@ -68,7 +68,7 @@ function storedPositions(): object {
   return Object(places)
 }
 
-/** Whether the open entry of the history was left at a known place before: by a reload, or for another site. */
+/** Returns true if the current history entry has a stored scroll position, after a reload or a visit to another site. */
 export const isScrollKnown = (): boolean => Object.hasOwn(storedPositions(), window.history.state?.key ?? '')
 
 /**
@@ -82,7 +82,7 @@ function keyHistoryEntry(): void {
   window.history.replaceState({ ...state, key }, '')
 }
 
-/** Keys this entry, and those that come without React Router, as when somebody types another #hash. Before the router is made. */
+/** Keys the current entry, and those made without React Router, such as by a #hash in the address bar. Called before the router is made. */
 export function keyHistoryEntries(): void {
   keyHistoryEntry()
   window.addEventListener('popstate', keyHistoryEntry)

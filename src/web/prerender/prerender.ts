@@ -28,7 +28,7 @@ export { privateScreenAt } from './private-screens.ts'
 /** One query of a screen: the call that it makes, and what it keeps of the answer. */
 type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }
 
-/** The screens that anybody may see, and that say something: the home page and the page of an agent. */
+/** Returns a public screen with content: the home page, the legal pages or the page of an agent. */
 export function publicScreenAt(path: string): PublicScreen | undefined {
   if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
   if (path === paths.terms || path === paths.privacy) return screenOf(path, [site], () => undefined)
@@ -69,7 +69,7 @@ function firstHome(homes: CallAnswer | undefined): PicturePreload | undefined {
 }
 
 const body = ({ body }: CallAnswer): unknown => body
-/** What an infinite query keeps after its first page. */
+/** The data of an infinite query after its first page. */
 const firstPage = ({ body, headers }: CallAnswer) => ({
   pages: [pageOf(Array.isArray(body) ? body : [], new Headers(headers))],
   pageParams: [''],

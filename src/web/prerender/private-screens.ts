@@ -27,7 +27,7 @@ export function privateScreenAt(path: string, search: string): PrivateScreen | u
   return id === undefined ? undefined : detailsScreen(path, id)
 }
 
-/** What is searched for is left to the page: most come without a search. */
+/** Leaves the results of a search to the page: most visits come without one. */
 function listScreen(search: string): PrivateScreen {
   const isAll = search === ''
   return {

@@ -11,7 +11,7 @@ export type QueryData = [QueryKey, unknown]
 const HERE = 'http://prerender.invalid'
 const handler = createStaticHandler(routes)
 
-/** The screen at this path as somebody sees it of whom nothing is known yet, with these answers. */
+/** Renders the screen at this path for an unknown visitor, with these query results. */
 export async function renderScreen(path: string, known: QueryData[]): Promise<Prerendered> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)

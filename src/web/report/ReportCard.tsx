@@ -10,7 +10,7 @@ import { shownMoment } from '../ui/time/format.ts'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { useDismiss } from './report.queries.ts'
 
-/** A report: who reported whom and why, the conversation once it is asked for, and the decision. */
+/** A report: its parties and reason, the conversation on demand, and the decision. */
 export function ReportCard({ report }: { report: Report }) {
   const heading = useId()
   const [isOpen, setIsOpen] = useState(false)

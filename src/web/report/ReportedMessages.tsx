@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 import { reportedMessages } from './report.queries.ts'
 
-/** What had been written when it was reported, the newest last. */
+/** The messages at the time of the report, the newest last. */
 export function ReportedMessages({ report }: { report: Report }) {
   const list = useInfiniteQuery(reportedMessages(report._id))
   const messages = list.data?.pages.flatMap(({ rows }) => rows).reverse()

@@ -6,12 +6,12 @@ import type { Person } from './session-state.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** What may be done about all of it, beside the heading. */
+  /** An action next to the heading. */
   action?: ReactNode
   children: (person: Person) => ReactNode
 }
 
-/** A page of the dashboard: its name, and what it shows to whoever is signed in. */
+/** A page of the dashboard: its title, and content for the signed-in person. */
 export function OwnPage({ title, lead, action, children }: Props) {
   usePageTitle(title)
   const session = useSession()

@@ -5,7 +5,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { ownPath, withReturnPath } from './return-path.ts'
 import { googleSessionQuery, refreshSession, sessionQuery } from './session.ts'
 
-/** Where Google sends a visitor back to: completes the sign-in, and goes where they returnTo to. */
+/** The loader of the route that Google returns to: completes the sign-in, and redirects to the stored path. */
 export async function finishGoogle({ request }: LoaderFunctionArgs) {
   const returnTo = ownPath(new URL(request.url).searchParams.get('from'))
   const isSignedIn = await completeGoogle()
@@ -35,7 +35,7 @@ const refusals: Record<string, string> = {
   please_restart_the_process: 'This sign-in took too long or was started in another window. Please try again.',
 }
 
-/** What to tell a visitor who comes back from Google with `?error=`; the codes are Better Auth's and OAuth's. */
+/** Returns the message for an `?error=` of Google's sign-in; the codes are Better Auth's and OAuth's. */
 export function googleRefusal(code: string | null): string | undefined {
   if (!code) return undefined
   return refusals[code.toLowerCase()] ?? 'Google sign-in did not work. Please try again, or log in with your password.'

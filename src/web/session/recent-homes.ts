@@ -10,7 +10,7 @@ export const recentHomes = (email: string) => {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_BY_IDS) : []
     } catch {
-      return [] // no storage, or somebody else's text in it: nothing is known
+      return [] // no storage, or another text in it
     }
   }
   const write = (ids: string[]) => {

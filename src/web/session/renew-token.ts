@@ -9,7 +9,7 @@ import { createIdentity } from '../providers/identity/create-identity.ts'
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
-/** An ID token that is at hand or asked for already. */
+/** An ID token, or the pending request for one. */
 export type IdTokenSource = string | Promise<string | undefined> | undefined
 
 /** Returns a fresh access token, got against the provider's ID token. Concurrent callers share one request. */
@@ -34,7 +34,7 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
   return begun
 }
 
-/** An access token for whoever the provider has signed in under `email`, by the ID token that is `known` or by another one; an `ApiError` when no one is signed in. */
+/** Returns an access token for the provider's user `email`, by the `known` ID token or a new one; an `ApiError` when no one is signed in. */
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
   if (idToken === undefined) throw refused('notSignedIn', 'Your sign-in has ended. Please sign in again.')

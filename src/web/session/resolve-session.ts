@@ -10,33 +10,33 @@ import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 /**
- * Who is signed in at the provider, with a token of ours and their role (P-23). It always ends, and never fails. `by`: who has just
- * signed in, whom the provider need not be asked for; or that they did so with Google, whose name for them is sent (P-47).
+ * Returns the person who is signed in at the provider, with a token of ours and their role (P-23). It never rejects. `by`: the result of
+ * a sign-in, which saves a request; or `google`, whose name for the person is sent (P-47).
  */
 export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionState> {
   const found = accessToken.read()
   try {
     const { user, idToken } = typeof by === 'object' ? by : await fromProvider(by === 'google')
     if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by === 'google')
-    if (accessToken.read() === found) accessToken.clear() // otherwise someone signed in on another tab meanwhile
+    if (accessToken.read() === found) accessToken.clear() // otherwise there was a sign-in on another tab
     return { person: null }
   } catch (error) {
     return signedOut(error)
   }
 }
 
-/** `hasJustSignedIn`: they are probably there, and have no token of ours yet, so the ID token for it is asked for along with them. */
+/** `hasJustSignedIn`: they need a token of ours, so the ID token is fetched at the same time. */
 async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: IdentityUser; idToken?: IdTokenSource }> {
   const identity = await createIdentity()
   const idToken = hasJustSignedIn ? identity.idToken() : undefined
-  idToken?.catch(() => {}) // is told to whoever needs it
+  idToken?.catch(() => {}) // handled where it is awaited
   return { user: await identity.currentUser(), idToken }
 }
 
-/** Who gets no token, or is refused with it, is signed out (P-23). A failure with the role alone keeps both for a reload. */
+/** Signs out a person who gets no token or is refused with it (P-23). When only fetching the role fails, both stay for a reload. */
 async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()
-  const isLatest = () => accessToken.read() === token // otherwise someone signed in on another tab meanwhile
+  const isLatest = () => accessToken.read() === token // otherwise there was a sign-in on another tab
   try {
     if (accessToken.untilRenewal() <= 0) token = await renewToken(user.email, idToken)
   } catch (error) {

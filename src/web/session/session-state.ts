@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
-/** Whoever is signed in. `email`: in lower case. `role`: `null` for an ordinary user. */
+/** The signed-in person. `email`: in lower case. `role`: `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & AccountStatus
 
 /** A user's permissions, and the steps required first. `id`: the account's, as in the user's homes. */

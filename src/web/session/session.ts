@@ -29,10 +29,10 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** The same for a visitor who comes back from Google. */
+/** The session of a visitor who returns from Google. */
 export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
 
-/** Asks again after the provider's session has changed, and drops the previous person's rows. `by`: how they have just signed in. */
+/** Resolves the session again after it changed at the provider, and drops the previous person's rows. `by`: how they have just signed in. */
 export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({
@@ -48,12 +48,12 @@ export function forgetSession(because?: string): void {
   queryClient.setQueryData(sessionQuery.queryKey, state)
 }
 
-/** Shows a changed name and photo everywhere at once. */
+/** Shows a changed name and photo on every screen. */
 export function changePerson(change: Pick<Person, 'displayName' | 'photoURL'>): void {
   queryClient.setQueryData(sessionQuery.queryKey, (state: SessionState | undefined) =>
     state?.person ? { person: { ...state.person, ...change } } : state,
   )
 }
 
-/** What a screen shows until it is known who is signed in, as its route's `handle`. */
+/** The `handle` of a route with a placeholder of its own until the session is known. */
 export type WaitingHandle = { Waiting: ComponentType }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Props = { name: string; src: string | null | undefined; className?: string }
 
-/** A person's picture, or their initials. The name stands beside it, so it is hidden from readers. */
+/** A person's picture or initials. Hidden from screen readers, as the name stands next to it. */
 export function Avatar({ name, src, className = 'size-10 text-sm' }: Props) {
   const [failed, setFailed] = useState<string>()
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${className}`

@@ -8,11 +8,11 @@ type Props = {
   /** The shape kept free for it: width and height in pixels, such as 800 and 600. */
   width: number
   height: number
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The width at which it is shown, as in the `sizes` attribute. */
   sizes: string
   /** A tiny picture as a data address, shown blurred until the real one is there. */
   placeholder?: string | undefined
-  /** In the first view: fetched at once. */
+  /** Fetches it without waiting, for a picture in the first view. */
   eager?: boolean
   className?: string
   style?: CSSProperties
@@ -62,7 +62,7 @@ const Drawn = ({ alt }: { alt: string }) => (
   </div>
 )
 
-/** A picture of 4:3 beside words that say what it shows, so that nobody has it read out twice. */
+/** A picture of 4:3 next to words that describe it, so that screen readers skip it. */
 export const CardPicture = (picture: Omit<ComponentProps<typeof Picture>, 'alt' | 'width' | 'height'>) => (
   <Picture {...picture} alt="" width={800} height={600} />
 )

@@ -1,10 +1,10 @@
 const MAX_SHOWN = 99
 
-/** How many there are, as it is shown: `99+` beyond that. */
+/** Returns a count as it is shown: `99+` beyond that. */
 export const shownCount = (total: number | string): string =>
   typeof total === 'string' || total > MAX_SHOWN ? `${MAX_SHOWN}+` : `${total}`
 
-/** How many are unread, at the corner of a button of the nav bar. Drawn: the button's description says it to readers. */
+/** The number of unread items at the corner of a button. Drawn, as the button's description contains it. */
 export const UnreadMark = ({ count }: { count: number | string }) =>
   count === 0 ? null : (
     <span

@@ -1,10 +1,10 @@
 /**
- * How long what has just changed takes no press, in milliseconds: a second press that soon meant what was there before.
+ * The time in milliseconds during which something that has just changed ignores presses, which were meant for what it replaced.
  * `settles` in motion.css is the same half a second for what has just appeared.
  */
 export const CLICK_GUARD_MS = 500
 
-/** Lays a shield over `place` for that long: presses by pointer come to nothing, keys still work. */
+/** Blocks clicks on `place` for that time; keys still work. */
 export function blockClicks(place: Element): void {
   const shield = document.createElement('div')
   shield.className = 'fixed inset-0 z-50'

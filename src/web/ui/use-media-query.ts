@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query of CSS fits now; the component follows when that changes. */
+/** Returns true while a CSS media query matches. */
 export function useMediaQuery(query: string): boolean {
   const onChange = useCallback(
     (changed: () => void) => {
@@ -17,5 +17,5 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Whether the screen is as narrow as a phone's, for what stands in another place there and not only looks different. */
+/** Returns true on a screen as narrow as a phone's, for content that moves to another place there. */
 export const useIsPhone = (): boolean => useMediaQuery('(width < 48rem)') // as `max-md` of the classes

@@ -1,21 +1,21 @@
-/** What stands about an account's safety at its provider. */
+/** The security of an account at its provider. */
 export type SecurityState = { emailVerified: boolean; hasPassword: boolean; hasSecondFactor: boolean }
 
-/** What an authenticator app needs, and what replaces it when it is lost. `address`: for the QR code, an otpauth: address. */
+/** The setup of an authenticator app. `address`: an otpauth: address for the QR code. */
 export type NewSecondFactor = { address: string; recoveryCodes: string[] }
 
-/** What people do about their own account at the identity provider; each refusal is an `IdentityError` with a message for them. */
+/** The port of account security in the browser. Each refusal is an `IdentityError` with a message for the person. */
 export type AccountSecurity = {
   state(): Promise<SecurityState>
-  /** Mails a link for a new password, if there is such an account; nobody learns whether there is. */
+  /** Mails a link for a new password if the account exists, without revealing whether it does. */
   requestPasswordReset(email: string): Promise<void>
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>
   sendVerification(): Promise<void>
-  /** What our own mails link to; a hosted provider has pages of its own. */
+  /** The actions of links in our own mails; a hosted provider has pages of its own. */
   links?: {
     /** Sets a password by a mailed link, and returns for which e-mail. */
     resetPassword(link: { token: string; newPassword: string }): Promise<string>
-    /** Returns whether the address is verified now: not where somebody else, or nobody, is signed in. */
+    /** Returns true once the address is verified; false when its owner isn't signed in here. */
     verifyEmail(token: string): Promise<boolean>
   }
   /** Absent where the provider has none. Turning it on or off begins another session: the access token has to be renewed. */

@@ -3,7 +3,7 @@ import { preloadedResponse } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
 import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 
-/** Who is signed in, by cookie; below the API. */
+/** The path below the API that returns the session of the cookie. */
 export const SESSION_PATH = '/auth/get-session'
 
 /** One request to the service, as POST when there is a `body`; an answer that `read` can't read is an error. */
@@ -61,7 +61,7 @@ function messageFor(status: number, path: string): string {
   return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
 }
 
-/** For a success that is none of the service's, such as a page of a proxy: it says nothing about who is signed in. */
+/** The error for an unreadable success, such as a proxy's page: it says nothing about the session. */
 const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
@@ -83,7 +83,7 @@ function userIn(sent: unknown): IdentityUser | undefined {
   return { email, displayName: name, photoURL: image || null }
 }
 
-/** Who is signed in, or that no one is. */
+/** Reads the session, with or without a user. */
 export function readSession(sent: unknown): { user: IdentityUser | undefined } | undefined {
   if (sent === null) return { user: undefined }
   const user = userIn(fieldsOf(sent).user)
@@ -102,7 +102,7 @@ export const readDone =
     return typeof done === 'boolean' ? done : undefined
   }
 
-/** Who has signed in; an earlier version of the server sends no ID token: then it is asked for. */
+/** Reads a sign-in; without an ID token, which earlier servers don't send, the session has to be fetched. */
 export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | undefined {
   const { user, idToken } = fieldsOf(sent)
   if (readToken(sent) === undefined) return undefined
@@ -111,6 +111,6 @@ export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | 
   return person && typeof idToken === 'string' ? { signedIn: { user: person, idToken } } : undefined
 }
 
-/** As a sign-in, or that a code is asked for. */
+/** Reads a sign-in, or that a code is required. */
 export const readLogin = (sent: unknown): { signedIn: SignedIn | 'code' | undefined } | undefined =>
   fieldsOf(sent).twoFactorRedirect === true ? { signedIn: 'code' } : readSignIn(sent)

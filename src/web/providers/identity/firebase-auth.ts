@@ -10,7 +10,7 @@ import { inTime } from '../../api/in-time.ts'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { IdentityError } from './identity.ts'
 
-/** Firebase's session in this browser; asked again, it is the same one. `trial`: beside it, for passwords that are only tried. */
+/** Returns Firebase's session in this browser, the same one for each call. `trial`: a second one, for passwords that are only tried. */
 export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
   auth: initializeAuth(initializeApp(project), {
     persistence: browserLocalPersistence,
@@ -20,10 +20,10 @@ export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
   trial: initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence }),
 })
 
-/** The result of a request to Firebase within the limit; a success that comes later is handed to `undo`, as the person was told that it failed. */
+/** Returns the result of a Firebase request within the limit. A later success is handed to `undo`, as it was reported as failed. */
 type WithTimeout = <Result>(request: Promise<Result>, undo?: (late: Result) => Promise<void>) => Promise<Result>
 
-/** As `withIdentityErrors`, and gives up after `timeoutMs`: the package itself waits for up to a minute, and can't be stopped. */
+/** As `withIdentityErrors`, with a timeout: the package itself waits for up to a minute, and can't be stopped. */
 export function limitedTo(timeoutMs: number): WithTimeout {
   return (request, undo) =>
     inTime(withIdentityErrors(request), timeoutMs, () => {

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { IdentityError } from './identity.ts'
 
-/** What Firebase's codes mean for a person (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
+/** Messages for Firebase's codes (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
 const meanings: Record<string, [message: string, status: number]> = {
   // One message for all three: no one learns which addresses have an account.
   'auth/invalid-credential': ['Invalid email or password', 401],
@@ -28,12 +28,12 @@ const meanings: Record<string, [message: string, status: number]> = {
   ],
 }
 
-/** After these there is no session any more, and only signing in again helps. */
+/** Codes after which there is no session any more, and only signing in again helps. */
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
 
 const UNAVAILABLE = 'Signing in is having trouble right now. Please try again in a moment.'
 
-/** Whether the provider said that the person's session is over. */
+/** Returns true if the provider reported that the session is over. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
 
@@ -53,7 +53,7 @@ function refusal(error: unknown): IdentityError {
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')
 
-/** What the provider wrote, as in "Firebase: Missing password (auth/missing-password)."; nothing where it is only a code. */
+/** Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` when it is only a code. */
 function providerMessage(error: unknown): string | undefined {
   if (!(error instanceof FirebaseError)) return undefined
   const message = error.message.replace(/^Firebase: /, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '')

@@ -23,19 +23,19 @@ const TIMEOUT_MS = 15_000
 const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000
 
-/** The second of the last sign-in that our server was told of. It knows a sign-in by that alone (D-23), also one that has ended. */
+/** The second of the last sign-in that was reported to our server, which identifies a sign-in by that alone (D-23), also one that has ended. */
 let provenSignInAt: string | undefined
 
 /** Firebase Authentication by its own package. Loaded only where the server says so; asked again, it is the same one. */
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
-  // Passwords are tried beside the session, so that nobody is signed in by an answer that came too late, or under half an account.
+  // Passwords are tried in a second session, so that a late answer or an incomplete account signs no one in.
   const { auth, trial } = firebaseAuth(project)
   const limited = limitedTo(timeoutMs)
   const signedIn = async () => {
     await limited(auth.authStateReady())
     return auth.currentUser
   }
-  /** Whoever was told that registering failed may have found the account all the same, and logged in to it. */
+  /** Keeps an account whose registration was reported as failed but that its owner has logged in to. */
   const deleteUnlessInUse = async ({ user }: UserCredential) => {
     if (auth.currentUser?.uid !== user.uid) await deleteUser(user)
   }
@@ -92,13 +92,13 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
 
 type Profile = { displayName: string; photoURL: string }
 
-/** The token is asked for again: the one at hand still says what was before. */
+/** Refreshes the ID token, which still contains the old profile. */
 async function setProfile(user: User, profile: Profile): Promise<void> {
   await updateProfile(user, profile)
   await user.getIdToken(true)
 }
 
-/** Our access token ends with it at the latest, so one that ends soon would have to be exchanged again at once. */
+/** Returns an ID token that lasts a while: our access token ends with it, and would soon need another exchange. */
 async function lastingIdToken(user: User): Promise<IdTokenResult> {
   const idToken = await user.getIdTokenResult()
   return Date.parse(idToken.expirationTime) - Date.now() < MIN_ID_TOKEN_MS ? user.getIdTokenResult(true) : idToken

@@ -3,10 +3,10 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
-/** Who a sign-in has signed in, where its answer says so: nobody needs to be asked again. */
+/** The user and ID token of a sign-in, where its response contains them: no further request is needed. */
 export type SignedIn = { user: IdentityUser; idToken: string }
 
-/** What comes of the right password. `code`: a second factor is asked for. */
+/** The result of a correct password. `code`: a second factor is required. */
 export type LoginResult = SignedIn | 'code' | undefined
 
 /** The port of identity in the browser. Every refusal is an `IdentityError` with a message for the person. */

@@ -1,7 +1,7 @@
 import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, StoredImage } from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
-/** What a file field for pictures offers. */
+/** The picture types that a file field accepts. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Stores a picture at the image host and returns its address. Throws with a message for the person. */
@@ -11,7 +11,7 @@ export async function uploadPicture(file: File, watch: UploadWatch): Promise<str
   return data.display_url
 }
 
-/** What is plainly wrong with a file, before it is sent; the server checks again. */
+/** Returns an error message for an unsuitable file before it is sent; the server checks again. */
 export function pictureProblem(file: File): string | undefined {
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))
     return 'A picture must be a JPEG, PNG, WebP or AVIF file'

@@ -5,7 +5,7 @@ export function uploadLanes(most: number = MAX_UPLOADS_AT_A_TIME) {
   let free = most
   const waiting: (() => void)[] = []
   const enter = async () => {
-    if (free === 0) return new Promise<void>((go) => waiting.push(go)) // whoever leaves passes its place on
+    if (free === 0) return new Promise<void>((go) => waiting.push(go)) // a finished upload passes its lane on
     free -= 1
   }
   const leave = () => {

@@ -27,7 +27,7 @@ export function usePictureUpload() {
   return { share, send, cancel }
 }
 
-/** What went wrong with an upload, or that the person themselves has stopped it. */
+/** Returns the message for a failed or cancelled upload. */
 export function uploadMessage(error: unknown): string {
   if (error instanceof DOMException && error.name === 'AbortError') return 'The upload was cancelled'
   return error instanceof Error ? error.message : String(error)

@@ -1,11 +1,11 @@
 import type { Map as LeafletMap } from 'leaflet'
 
-/** The port of what lies under the pins: outlines of land of our own, or somebody's map tiles. */
+/** The port of the map's background: our own outlines of land, or map tiles. */
 export type Ground = {
   kind: 'land' | 'tiles'
-  /** How far it can be enlarged without pretending to know more than it does. */
+  /** The largest zoom that its detail supports. */
   maxZoom: number
-  /** How near one place is shown at first, so that what lies around tells where it is. */
+  /** The zoom at which one place is shown first, with its surroundings. */
   placeZoom: number
   /** The credit that its source asks for. */
   credit: string

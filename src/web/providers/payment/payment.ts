@@ -1,9 +1,9 @@
 import type { ComponentType, Ref } from 'react'
 
-/** How confirming a payment ended: the card was charged; it certainly was not; or nobody knows yet. */
+/** The outcome of confirming a payment: the card was charged, it was certainly not, or it is unknown. */
 export type Confirmation = { outcome: 'paid' } | { outcome: 'declined' | 'unknown'; message: string }
 
-/** What the page asks of the card fields, whoever provides them. */
+/** The methods that card fields of any provider offer to the page. */
 export type CardHandle = {
   /** Charges the card that was entered. `undefined`: something is missing, the fields say what, and nothing was asked. */
   confirm(clientSecret: string): Promise<Confirmation | undefined>

@@ -4,8 +4,8 @@ import type { Confirmation } from './payment.ts'
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
 
 /**
- * What an error of Stripe's means (https://docs.stripe.com/api/errors): after these two nothing was charged, after any other
- * nobody knows yet.
+ * Returns the outcome of a Stripe error (https://docs.stripe.com/api/errors): after these two nothing was charged, after any other
+ * it is unknown.
  */
 export const confirmationOf = ({ type, message }: { type: string; message: string }): Confirmation => ({
   outcome: type === 'card_error' || type === 'validation_error' ? 'declined' : 'unknown',

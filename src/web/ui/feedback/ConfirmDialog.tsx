@@ -6,7 +6,7 @@ type Props = {
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
-  /** What follows, and the name of the button that does it; those of a deletion unless given. */
+  /** The consequence, and the name of the confirming button; those of a deletion by default. */
   words?: string
   confirm?: string
 }

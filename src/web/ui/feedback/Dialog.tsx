@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { blockClicks } from '../click-guard.ts'
 
-/** Before Chrome 134, Firefox 141 and Safari 27.3 no press beside a dialog closes it. */
+/** Before Chrome 134, Firefox 141 and Safari 27.3, dialogs don't close on a click outside. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
-/** What one writes into; a choice that may be left out is not what a dialog is opened for. */
+/** Fields to write into, one of which gets the focus; optional choices don't. */
 const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       ref={dialog}
       role={role}
       aria-labelledby={heading}
-      // `close` comes late: whoever opens the dialog again in between must not see it shut.
+      // `close` comes late: a dialog that was reopened in between must stay open.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={() => !dialog.current?.open && onClose()}
       closedby="any"
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
   )
 }
 
-/** As `closedby` for browsers without it. A selection that is pulled out of the dialog is no press beside it. */
+/** A polyfill of `closedby`. A selection that is dragged out of the dialog is no click outside. */
 function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onPress: () => void): void {
   const pressed = useEffectEvent(onPress)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { whenConnected } from './connection.ts'
 import { toast } from './toast.ts'
 
-/** What a dialog is told by its button. */
+/** The state that a dialog gets from its button. */
 export type DialogState = { open: boolean; onClose: () => void }
 
 type Props<Dialog> = {
@@ -15,7 +15,7 @@ type Props<Dialog> = {
 }
 
 /**
- * A button with a dialog, whose code is fetched as soon as somebody points at the button or comes to it by keyboard. A closed dialog
+ * A button with a dialog, whose code is fetched when the button is pointed at or focused. A closed dialog
  * stays, and so does what was typed into it.
  */
 export function DialogButton<Dialog extends object>({ name, load, dialog, className }: Props<Dialog>) {

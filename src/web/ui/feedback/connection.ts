@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Returns true while the browser believes to have a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true)
 
 let hasFailedOffline = false

@@ -16,7 +16,7 @@ export type ToastOptions = {
 type Outcome = 'success' | 'failure'
 
 const LEAVING_MS = 200
-/** How often a text that is held by the pointer asks whether it still is. */
+/** The interval at which a text under the pointer checks whether it still is. */
 const HELD_MS = 250
 const roles = { success: 'status', failure: 'alert' } as const
 

@@ -5,9 +5,9 @@ export type Option = { key: string; text: string; detail: string }
 
 type Props = FieldTexts &
   ComponentPropsWithoutRef<'input'> & {
-    /** For what is in the field now; nothing is shown while there are none. */
+    /** The suggestions for the current text; without any, the list stays closed. */
     options: Option[]
-    /** What the options are, to be read out when they change. */
+    /** A summary of the suggestions, read out when they change. */
     announced: string
     onChoose: (option: Option) => void
     /** Enter without a marked option. */

@@ -57,7 +57,7 @@ export function TextArea({
   )
 }
 
-/** What is known already: shown with its label, reached by keyboard, and not to be changed. */
+/** A labelled value that can be reached by keyboard, and not changed. */
 export const ReadOnlyField = ({ label, value, className }: { label: string; value: string; className?: string }) => (
   <Field label={label} value={value} readOnly className={className} />
 )

@@ -8,7 +8,7 @@ type Props = {
   unsaved: () => boolean
   /** A path that is always open, such as the login page. */
   free: string
-  /** What will be lost, in a sentence. */
+  /** The loss, in a sentence. */
   children: ReactNode
 }
 

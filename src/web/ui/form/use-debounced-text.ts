@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** How a field shows a value, and which value is meant by what is typed there. */
+/** The conversion between a value and the text of its field. */
 export type TextFormat = { show: (value: string) => string; read: (text: string) => string }
 
 const asItIs: TextFormat = { show: (value) => value, read: (text) => text }
@@ -11,7 +11,7 @@ const asItIs: TextFormat = { show: (value) => value, read: (text) => text }
 type Draft = { text: string; values: string[] }
 
 /**
- * A text field whose value lives elsewhere (in the address): `onText` gets it after a pause in typing, or at once when the field
+ * A text field whose value lives elsewhere (in the address): `onText` gets it after a pause in typing, or when the field
  * loses the focus. Later, it would undo a navigation to a page that is still loading.
  * When the value changes from outside, as with the back button, the field follows. What is typed stays as it is typed until the
  * field loses the focus; then it is shown as it was understood.

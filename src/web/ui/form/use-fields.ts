@@ -26,7 +26,7 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
   }
 }
 
-/** Of a list, as `features`, the first of its items that is wrong, as `features.3`, speaks for all. */
+/** Returns the message of a field; for a list, such as `features`, that of its first wrong item, such as `features.3`. */
 function errorOf(name: string, fieldErrors: Record<string, string>): string | undefined {
   const key = Object.keys(fieldErrors).find((one) => one === name || one.startsWith(`${name}.`))
   return key === undefined ? undefined : fieldErrors[key]

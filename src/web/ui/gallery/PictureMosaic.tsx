@@ -8,15 +8,15 @@ import type { ShownPicture } from './Slide.tsx'
 type Props = {
   /** At least one. */
   pictures: ShownPicture[]
-  /** How many there are, while only the first of them are known. */
+  /** The number of pictures, while only the first are loaded. */
   count?: number | undefined
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   label: string
-  /** Of the first picture. */
+  /** The style of the first picture. */
   style?: CSSProperties
 }
 
-/** By the number of tiles. A narrow place has one picture and those beside it to be swiped to, a wide one all as one shape. */
+/** The layout by number of tiles: pictures to swipe in a narrow container, one shape in a wide one. */
 const shapes: Record<number, string> = {
   1: '',
   2: '@xl:aspect-2/1 @xl:grid-cols-[2fr_1fr]',
@@ -26,7 +26,7 @@ const shapes: Record<number, string> = {
 }
 const MAX_TILES = 5
 
-/** The pictures of one thing: a large one with up to four beside it, each of which opens all of them over the whole screen. */
+/** The pictures of one thing: a large one and up to four small ones, each of which opens the viewer. */
 export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
   const [at, setAt] = useState<number>()
   const all = Math.max(count, pictures.length)
@@ -93,7 +93,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
   )
 }
 
-/** Over a picture rather than around it, which would hide the picture from whoever listens. */
+/** Lies over a picture rather than around it, which would hide the picture from screen readers. */
 const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTMLButtonElement>) => void }) => (
   <button
     type="button"
@@ -103,7 +103,7 @@ const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTM
   />
 )
 
-/** How wide the pictures of a mosaic are shown, as in the `sizes` attribute. */
+/** The widths of the tiles, as in the `sizes` attribute. */
 export const tileSizes = {
   large: `(min-width: 64rem) 50rem, ${PHONE_PICTURE_SIZES}`,
   small: `(min-width: 40rem) 18rem, ${PHONE_PICTURE_SIZES}`,

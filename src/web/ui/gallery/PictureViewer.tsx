@@ -11,7 +11,7 @@ type Props = {
   at: number
   onMove: (to: number) => void
   onClose: () => void
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   label: string
 }
 

@@ -5,18 +5,18 @@ import { type View, WHOLE } from './zoom.ts'
 
 type Props = {
   picture: ShownPicture
-  /** How many pictures it is from the one that is shown: 0 is that one, 1 the next. */
+  /** The distance from the current picture: 0 is that one, 1 the next. */
   away: number
-  /** How far a swipe has come, in px; `undefined` when none is under way. */
+  /** The distance of a swipe, in px; `undefined` without one. */
   drag: number | undefined
   view: View
 }
 
-/** One picture on the stage, whole; its neighbours lie beside it, loaded and out of sight. */
+/** One whole picture on the stage; its neighbours are loaded, out of sight on either side. */
 export function Slide({ picture, away, drag, view }: Props) {
   const [failed, setFailed] = useState(false)
   const { scale, x, y } = away === 0 ? view : WHOLE
-  const isStill = drag !== undefined || scale > 1 // it follows the finger at once
+  const isStill = drag !== undefined || scale > 1 // it follows the finger without delay
   return (
     <div
       aria-hidden={away === 0 ? undefined : true}

@@ -5,7 +5,7 @@ const SWIPE_PX = 60
 const CLOSER = 2.5
 
 /**
- * What fingers and mouse do on the stage of a picture: one drags a zoomed picture or swipes to the next, two pinch, a double-click
+ * Handles pointers on the stage of a picture: one drags a zoomed picture or swipes to the next, two pinch, a double-click
  * zooms. `drag`: how far a swipe has come, in px; `undefined` when none is under way.
  */
 export function useStage(step: (by: 1 | -1) => void) {

@@ -1,7 +1,7 @@
 /** A point in px from the middle of the stage. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
-/** How a picture lies on its stage: `x` and `y` are how far its middle is from the stage's, in px. */
+/** The position of a picture on its stage: `x` and `y` are the distance of their centres, in px. */
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }

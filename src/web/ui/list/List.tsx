@@ -10,13 +10,13 @@ import { ShowMore } from './ShowMore.tsx'
 type Props<Row> = {
   list: RowList<Row>
   keyOf: (row: Row) => string
-  /** What a row is called, to say above the list how many there are; without it, nothing is said. */
+  /** Singular and plural of a row, for the count above the list; without it, there is none. */
   noun?: Noun
   /** The search: a new one is announced to screen readers even when its count is the same. */
   search?: string | undefined
   /** Reads rows that have left the list while they are shown, which then say what became of them; those that are gone are left out. */
   readRows?: (keys: string[]) => Promise<Row[]>
-  /** What happened when it could not be loaded, in a sentence. */
+  /** The error message, in a sentence. */
   failed: string
   /** Shown instead of the rows when there are none. */
   empty: ReactNode

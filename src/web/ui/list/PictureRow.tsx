@@ -10,7 +10,7 @@ type Props = {
   placeholder?: string | undefined
   title: string
   subtitle: string
-  /** Where the title leads; without it, the title is plain text. */
+  /** The target of the title's link; without it, the title is plain text. */
   to?: string | undefined
   badge: ReactNode
   facts: [name: string, fact: ReactNode][]
@@ -18,7 +18,7 @@ type Props = {
   children: (heading: string) => ReactNode
 }
 
-/** One item of a list as a card: its picture beside its title, facts and actions. */
+/** One item of a list as a card: picture, title, facts and actions. */
 export function PictureRow({ picture, placeholder, title, subtitle, to, badge, facts, children }: Props) {
   const heading = useId()
   return (
@@ -61,7 +61,7 @@ const Facts = ({ facts }: Pick<Props, 'facts'>) => (
   </dl>
 )
 
-/** As many placeholders as rows are expected. */
+/** Placeholders for the expected number of rows. */
 export const PictureRowSkeletons = ({ count = 3 }: { count?: number }) => (
   <div className="grid gap-4">
     {Array.from({ length: count }, (_, place) => `row ${place}`).map((key) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 
 /**
- * `cell` gets the id of the row's head besides, for `aria-describedby` of the row's buttons. `head`: names the row.
+ * `cell` also gets the id of the row's head, for `aria-describedby` of the row's buttons. `head`: names the row.
  * `bare`: on a phone, the cell stands without its column's name.
  */
 export type Column<Row> = {
@@ -13,7 +13,7 @@ export type Column<Row> = {
   className?: string
 }
 type Props<Row> = {
-  /** What it lists, for readers. */
+  /** Names the table for screen readers. */
   caption: string
   columns: Column<Row>[]
   /** `undefined` while they are on their way. */

@@ -1,4 +1,4 @@
-/** What one thing and what several are called, as in `['home', 'homes']`. */
+/** Singular and plural, as in `['home', 'homes']`. */
 export type Noun = [one: string, several: string]
 
 /** "1 home", "2 homes"; of a total that was not counted to its end, as `1000+`: "More than 1,000 homes". */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * For after a wait, before somebody is sent on: are they still on this screen, and not on their way to another? Who has gone on
- * by themselves is not fetched back.
+ * Returns a function that tells, after a wait, if the person is still on this screen and not on the way to another: a navigation of
+ * their own must not be overridden.
  */
 export function useIsCurrentScreen(): () => boolean {
   const { state } = useNavigation()

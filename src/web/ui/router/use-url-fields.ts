@@ -19,8 +19,8 @@ export function useUrlFields<Name extends string>(...names: Name[]) {
 }
 
 /**
- * The parameters of the address, and `change`, which builds on changes that are still under way: of two fields told almost at
- * once both stay. React Router's own updater is handed what was rendered last.
+ * The parameters of the address, and `change`, which builds on changes that are still under way: of two fields changed almost
+ * simultaneously, both stay. React Router's own updater is handed what was rendered last.
  */
 export function useLatestParams() {
   const [params, setParams] = useSearchParams()

@@ -17,20 +17,20 @@ export function useRow(): Row {
 }
 
 type Props = {
-  /** Whether an action was rejected because the row's subject has been deleted: elsewhere, since the list was loaded. */
+  /** Returns true if an action was rejected because the row's subject has been deleted elsewhere. */
   isGone: (error: unknown) => boolean
   /** The id of what names the row, for readers: its actions are called the same in every row. */
   describedBy: string | undefined
-  /** What stands in place of actions that are gone for good. */
+  /** Replaces actions that are gone for good. */
   note?: string | false
-  /** What has just been shown takes no press for half a second, neither by keys. */
+  /** Locks new actions for half a second, for pointer and keyboard. */
   startsLocked?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * What may be done with one row. Each action keeps its place, also while it is not there, and they take turns (`useActionLock`),
+ * The actions of one row. Each keeps its place, also while it is unavailable, and one runs at a time (`useActionLock`),
  * so that a second press never meets another action than the first. A deleted row stays, and says so.
  */
 export function RowActions({
@@ -69,7 +69,7 @@ export function useActionPlace(available: boolean): string {
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'compact'>
 type PlaceProps = Look & { name: string; available: boolean }
 
-/** Acts at once, without a question. */
+/** An action that needs no confirmation. */
 export function RowAction({ name, available, act, ...look }: PlaceProps & { act: Action }) {
   const { running, isLocked, isDeleted, run, describedBy } = useRow()
   const place = useActionPlace(available)

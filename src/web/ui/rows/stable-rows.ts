@@ -1,4 +1,4 @@
-/** What a list was answered. `request`: what the person asked for. `isUnderway`: a newer answer is on its way. */
+/** A fetched list. `request`: identifies the person's request. `isUnderway`: a newer answer is being fetched. */
 export type Answer<Row> = { request: string; isUnderway: boolean; pages: { rows: Row[] }[] }
 
 /** The rows as they are shown. `isSettled`: the person's request is answered, and from now on nothing moves. */

@@ -61,7 +61,7 @@ export function useStableRows<Row>(
 const isSame = <Row>(one: Answer<Row>, other: Answer<Row> | undefined): boolean =>
   one.pages === other?.pages && one.request === other.request && one.isUnderway === other.isUnderway
 
-/** Of more at once, the rest is read with the next answer. */
+/** The rest is read with the next answer. */
 const MAX_READ_AT_ONCE = 20
 
 /** Reads the rows that have left their list, each once, and hands them to `show`. Those that can't be read stay as they were shown. */

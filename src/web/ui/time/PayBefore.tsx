@@ -2,7 +2,7 @@ import { shownMoment, timeLeft } from './format.ts'
 
 type Props = { at: string /** What is done before then. */; words?: string; className?: string }
 
-/** Until when to pay, in the reader's own time zone, and how long that is. */
+/** A deadline for a payment in the reader's time zone, and the time left. */
 export const PayBefore = ({ at, words = 'Please pay before', className = '' }: Props) => {
   const left = timeLeft(at)
   return (

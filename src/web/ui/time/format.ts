@@ -9,7 +9,7 @@ export function dayHere(time: string): string {
   return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
 }
 
-/** As `dayHere`, on a screen that the server renders, which knows nobody's time zone: until it is taken over, the day in UTC. */
+/** As `dayHere`, on a screen that the server renders without knowing the time zone: the day in UTC until hydration. */
 export const useDayHere = (time: string): string =>
   useSyncExternalStore(
     neverChanges,
@@ -52,7 +52,7 @@ export function timeLeft(until: string, now = new Date()): string | undefined {
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
-/** How long ago it was, by days: "today", "yesterday", "12 days ago". */
+/** Returns the age in days: "today", "yesterday", "12 days ago". */
 export function daysAgo(time: string, now = new Date()): string {
   const days = Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS)
   if (days <= 0) return 'today'

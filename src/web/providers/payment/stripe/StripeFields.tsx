@@ -66,8 +66,8 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
 }
 
 /**
- * The focus is inside Stripe's frame, so the outline is drawn around it. The frame itself is told that it is day: beside a page
- * of the night, a browser gives a frame that knows only day a white ground, instead of none.
+ * The focus is inside Stripe's frame, so the outline is drawn around it. The frame itself gets a light colour scheme: on a dark page,
+ * a browser gives a frame that knows only the light one a white background instead of none.
  */
 const frameLook =
   'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
@@ -91,7 +91,7 @@ async function confirmAtStripe(
 
 const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
 
-/** How text looks inside Stripe's frames, which our style sheet does not reach; it changes with day and night. */
+/** The style of text inside Stripe's frames, which our style sheet does not reach; it follows the colour scheme. */
 function useStripeLook(): StripeElementStyle {
   const isNight = useMediaQuery('(prefers-color-scheme: dark)')
   return useMemo(() => {
