@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { INITIALS_PATH } from '#contract/image'
-import { initialsPicture } from './initials-picture.ts'
 
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -10,9 +9,46 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A face for those who have no picture of one at a web address (P-80): `GET /media/initials?name=…`. */
+/** Generates an initials avatar for people without a picture (P-80): `GET /media/initials?name=…`. */
 export function initialsRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { name?: unknown } }>(INITIALS_PATH, async ({ query: { name } }, reply) =>
     reply.headers(headers).send(initialsPicture(typeof name === 'string' ? name : '')),
   )
 }
+
+/** How much of a name is read; a person's own has 20 characters at most, but a request may hold any text. */
+const MAX_READ_LENGTH = 200
+
+/** From the palette, each dark enough for the letters on it in both themes. */
+const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
+
+/**
+ * The first letters of the first and the last word that have any, in capitals: "Ada de la Cruz" → "AC". Nothing but letters of some
+ * script gets through, so nothing in a name can be markup.
+ */
+export function initialsOf(name: string): string {
+  const letters = name
+    .slice(0, MAX_READ_LENGTH)
+    .normalize('NFC')
+    .split(/\s+/)
+    .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
+  const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters
+  return ends.map((letter = '') => Array.from(letter.toUpperCase())[0]).join('')
+}
+
+/** A round picture of a name's initials as SVG, the same for the same initials; of a name without a letter, a person's outline. */
+export function initialsPicture(name: string): string {
+  const initials = initialsOf(name)
+  const sum = Array.from(initials).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const ground = grounds[sum % grounds.length]
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 96 96">' +
+    `<rect width="96" height="96" fill="${ground}"/>${initials ? text(initials) : outline}</svg>`
+  )
+}
+
+const text = (letters: string): string =>
+  '<text x="48" y="48" dy=".35em" fill="#fffefb" font-family="system-ui, sans-serif" font-size="38" font-weight="700" ' +
+  `text-anchor="middle">${letters}</text>`
+
+const outline = '<path d="M48 24a15 15 0 1 1 0 30 15 15 0 0 1 0-30zM20 84a28 22 0 0 1 56 0z" fill="#fffefb"/>'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PhotoUrl } from '#contract/auth'
 import { initialsPath } from '#contract/image'
 import { testApp } from '../../../../test/server/app.ts'
-import { initialsOf, initialsPicture } from './initials-picture.ts'
+import { initialsOf, initialsPicture } from './initials.routes.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
 import {
   MAX_IMAGE_MEGAPIXELS,
@@ -9,7 +10,6 @@ import {
 } from '#contract/image'
 import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
-import { checkPictureKind } from './picture-kind.ts'
 import { animated, hdr, unreadable, wrongKind } from './picture-refusals.ts'
 
 /** A picture as it is kept: its renditions, a 16 px one as a data address, and the size of the largest. */
@@ -33,14 +33,14 @@ const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 55 }
 const AVIF_EFFORT = 2 // more takes ten times as long, for a fiftieth less
 const SECONDS = 30
 
-/** Sets what the decoder may do in this process, and answers the function that converts. Refuses what is no picture or too large. */
+/** Limits the decoder of this process, and returns the function that converts. It refuses files that are no picture, or too large. */
 export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedPicture> {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
   sharp.cache(false)
   sharp.concurrency(1) // several pictures at once instead of several threads for one: the processors also answer requests
   return async (original) => {
-    await checkPictureKind(original)
+    await checkKind(original)
     const size = await checkHeader(original)
     const { isHdr, gamma } = coloursOf(original)
     if (isHdr) throw hdr()
@@ -50,6 +50,15 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
     for (const rendition of RENDITIONS) renditions.push({ ...rendition, bytes: await encode(decoded, rendition) })
     return { renditions, placeholder: await blur(decoded), width: decoded.info.width, height: decoded.info.height }
   }
+}
+
+/** An animated PNG is one to `file-type`; HEIF is the family of AVIF, told apart when it is read. */
+const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
+
+/** Refuses a file that does not begin like a picture of an accepted kind. Its name says nothing. */
+async function checkKind(bytes: Uint8Array): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !kinds.includes(found.mime)) throw wrongKind()
 }
 
 const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_PIXELS } satisfies SharpOptions

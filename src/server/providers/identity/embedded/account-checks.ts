@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-message'
 import { errorsByField } from '../../../platform/http/errors-by-field.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
 import { isCommonPassword } from './common-password.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
+import type { Dependencies } from './embedded.ts'
 
 const Code = z
   .string('Code is required')
@@ -37,7 +37,7 @@ const rules: Record<string, z.ZodMiniType<object>> = {
  * Refuses with 422 and one message per field; otherwise passes the trimmed values on. Better Auth hashes the
  * password of a sign-up inside a transaction, so it is hashed here, before that holds a connection.
  */
-export const checkAccount = ({ db, passwords, events }: Pick<EmbeddedIdentityParts, 'db' | 'passwords' | 'events'>) =>
+export const checkAccount = ({ db, passwords, events }: Pick<Dependencies, 'db' | 'passwords' | 'events'>) =>
   createAuthMiddleware(async (ctx) => {
     const account = await checked(ctx.path, ctx.body)
     if (!account) return

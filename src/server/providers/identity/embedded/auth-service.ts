@@ -22,7 +22,7 @@ import { withAddresses } from './address-alias.ts'
 import { changePassword } from './change-password.ts'
 import { claimAccounts } from './claim-account.ts'
 import { noticed } from './database-failures.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
+import type { Dependencies } from './embedded.ts'
 import { AUDIENCE, ID_TOKEN_LIFETIME, ISSUER, sessionClaims } from './id-token.ts'
 import { mailLinks } from './mail-links.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
@@ -38,7 +38,7 @@ export type AuthService = (request: Request) => Promise<Response>
 const DAY = 60 * 60 * 24
 
 export function authService(
-  { db, secret, settings, log, passwords, events }: EmbeddedIdentityParts,
+  { db, secret, settings, log, passwords, events }: Dependencies,
   origin: string,
   plugins: BetterAuthPlugin[] = [],
 ): AuthService {

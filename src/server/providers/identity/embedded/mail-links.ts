@@ -9,7 +9,7 @@ import {
 } from 'better-auth/api'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
+import type { Dependencies } from './embedded.ts'
 import { countLink, mayMailLink } from './link-limits.ts'
 import {
   accountOfEmail,
@@ -26,14 +26,16 @@ const MIN_ANSWER_MS = 250
 /** A verification link that is opened where its person is not signed in sets a password, too (D-242). */
 const forPassword: Purpose[] = ['reset-password', 'verify-email']
 
-type Parts = Pick<EmbeddedIdentityParts, 'db' | 'events' | 'settings'>
 type Account = { id: string; name: string; email: string }
 
 /**
  * Forgotten passwords and unverified addresses, in place of Better Auth's own calls: its verification link confirms in any browser, and
  * its reset leaves sessions for a later step. Here each link is used up in the transaction that does all that it is for.
  */
-export function mailLinks({ db, events, settings }: Parts, origin: string): BetterAuthPlugin {
+export function mailLinks(
+  { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,
+  origin: string,
+): BetterAuthPlugin {
   /** On the page that asks, which is one of ours (see routes.ts). */
   const link = (page: string, request: Request | undefined, token: string) =>
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`

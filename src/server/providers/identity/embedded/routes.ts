@@ -9,7 +9,7 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { Busy, Refusal, TooMany } from '../../../refusal.ts'
 import { withCallContexts } from './call-contexts.ts'
 import { orDatabaseFailure } from './database-failures.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
+import type { Dependencies } from './embedded.ts'
 import { refuseReplacedPassword } from './replaced-password.ts'
 import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
@@ -46,7 +46,7 @@ export function embeddedRoutes({
   passwords,
   serviceAt,
   secret,
-}: EmbeddedIdentityParts & { serviceAt: ServiceAt }): FastifyPluginAsync {
+}: Dependencies & { serviceAt: ServiceAt }): FastifyPluginAsync {
   const tokens = accessTokens(secret)
   /** The session's cookie may be gone while its access token is still there: whoever signs out ends both. */
   const endBearer = async (request: FastifyRequest) => {

@@ -12,7 +12,7 @@ import { BRAND } from '#contract/brand'
 import { screens } from '#contract/screens'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
+import type { Dependencies } from './embedded.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
 /** Longer than the steps before, at and after the current one, in which a code counts. */
@@ -22,7 +22,7 @@ const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seco
  * Codes of an authenticator app (TOTP) and recovery codes, by Better Auth. Its address has to be verified first: a second factor of
  * somebody who registered with another's address would lock its owner out (P-181). `GET /account-security` says what an account has.
  */
-export function secondFactor({ settings, db }: Pick<EmbeddedIdentityParts, 'settings' | 'db'>): BetterAuthPlugin {
+export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })
   return {
     ...plugin,

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { boundedMap } from '../../../platform/memory/bounded-map.ts'
-import type { EmbeddedIdentityParts } from './dependencies.ts'
-import type { OriginService } from './origin-service.ts'
+import type { GoogleStandIn } from '../google-stand-in/provider.ts'
+import type { AuthService } from './auth-service.ts'
+import type { Dependencies } from './embedded.ts'
+
+/** The embedded service as it looks from one origin. `google`: the stand-in, where it is on. */
+type OriginService = { auth: AuthService; google: GoogleStandIn | undefined }
 
 export type ServiceAt = (origin: string) => Promise<OriginService>
 
@@ -10,13 +14,26 @@ const MAX_ORIGINS = 16
 /**
  * People reach one process by several addresses (localhost, the machine's name, its address in the network), and links,
  * cookies and redirects have to stay on the one they typed. So each origin gets a service of its own, on the same data and
- * keys. Those used last are kept: the Host header is the client's, and shall not fill the memory. The libraries that do it are loaded
- * with the first request: a start need not wait for them (D-222).
+ * keys. The most recently used are kept: the Host header is the client's, and must not fill the memory.
  */
-export function servicePerOrigin(parts: EmbeddedIdentityParts, app: FastifyInstance): ServiceAt {
+export function servicePerOrigin(dependencies: Dependencies, app: FastifyInstance): ServiceAt {
   const services = boundedMap<string, OriginService>(MAX_ORIGINS)
   return async (origin) => {
-    const { originService } = await import('./origin-service.ts')
-    return services.add(origin, services.get(origin) ?? originService(parts, app, origin))
+    const create = await loadServices()
+    return services.add(origin, services.get(origin) ?? create(dependencies, app, origin))
+  }
+}
+
+/** Loads the libraries that a service is made of, with the first request: a start need not wait for them (D-222). */
+async function loadServices() {
+  const [{ authService }, { googleStandIn }, { googleSignIn }] = await Promise.all([
+    import('./auth-service.ts'),
+    import('../google-stand-in/provider.ts'),
+    import('../google-stand-in/better-auth-plugin.ts'),
+  ])
+  return (dependencies: Dependencies, app: FastifyInstance, origin: string): OriginService => {
+    if (!dependencies.settings.googleStandIn) return { auth: authService(dependencies, origin), google: undefined }
+    const google = googleStandIn(dependencies, origin)
+    return { auth: authService(dependencies, origin, [googleSignIn(google, app)]), google }
   }
 }
