@@ -6,7 +6,7 @@ import type { ImageStore } from '../../src/server/providers/images/images.ts'
 import { imgbb } from '../../src/server/providers/images/imgbb.ts'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 import { s3Storage } from '../../src/server/providers/images/s3/s3.ts'
-import { besideFolder } from '../../src/server/providers/images/with-local-fallback.ts'
+import { withLocalFallback } from '../../src/server/providers/images/with-local-fallback.ts'
 import type { Failure } from '../fakes/failures.ts'
 import { imgbbFake } from '../fakes/imgbb-fake.ts'
 import { s3Fake } from '../fakes/s3/s3-fake.ts'
@@ -49,7 +49,7 @@ async function s3Host(): Promise<ImageHost> {
   const s3 = await s3Fake()
   const store = await s3Storage(s3.settings, 'this-database', { milliseconds: 300, tries: 1 })
   return {
-    images: besideFolder(store, localFolder(join(tmpdir(), `keyhaven-host-${randomUUID()}`))),
+    images: withLocalFallback(store, localFolder(join(tmpdir(), `keyhaven-host-${randomUUID()}`))),
     addresses: own,
     kept: async (address) => s3.objects.get(`this-database/${nameIn(address)}`)?.bytes,
     files: async () => s3.objects.size,

@@ -128,7 +128,7 @@ type Base = Pick<
 
 async function buildOn(base: Base): Promise<FastifyInstance> {
   const { db, settings } = base
-  const identity = await chosenIdentity(base)
+  const identity = await createIdentity(base)
   if (settings.demo) {
     await seedDemoAccounts(db)
     await seedDemo(db, { acceptedDays: settings.acceptedOfferDays, currency: settings.currency })
@@ -138,7 +138,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
 }
 
 /** What checks Firebase's tokens is loaded where Firebase is on. */
-async function chosenIdentity({ db, secret, settings, log }: Base): Promise<IdentityProvider> {
+async function createIdentity({ db, secret, settings, log }: Base): Promise<IdentityProvider> {
   if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')
   return firebaseIdentity(settings.firebase.projectId)

@@ -5,14 +5,14 @@ import { enqueueMail } from '../mail/mail.store.ts'
 import { verifyAddress } from './address-verified.ts'
 import { passwordChanged, resetLink, verificationLink } from './auth-mails.ts'
 import { checkPhoto } from './own-photo.ts'
-import { handOverUser } from './transfer-account.ts'
+import { transferAccount } from './transfer-account.ts'
 
 /** A password can be changed over and over, under an address that may be a stranger's. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
 /** What follows here from what happens to an account of the embedded identity. */
 export const accountEvents: AccountEvents = {
-  handOver: handOverUser,
+  transferAccount,
   checkPhoto,
   addressVerified: (tx, subject) => verifyAddress(tx, { issuer: EMBEDDED_ISSUER, subject }),
   mailResetLink: (tx, to, link) => enqueueMail(tx, resetLink(to, link)),

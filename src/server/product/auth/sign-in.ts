@@ -7,7 +7,7 @@ import type { Identity } from '../../providers/identity/identity.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindIdentity, markEmailVerified, userOfIdentity } from '../user/user.store.ts'
 import { ownProfile } from './own-photo.ts'
-import { handOverUser } from './transfer-account.ts'
+import { transferAccount } from './transfer-account.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -57,7 +57,7 @@ async function followEmailCheck(tx: Queryable, known: Known, { emailCheck, ...pr
   if (!emailCheck || emailCheck === 'none' || known.emailVerified) return
   const wasUnverified = await markEmailVerified(tx, known.id)
   if (!wasUnverified || emailCheck !== 'google') return
-  await handOverUser(tx, { ...proven, email: known.email })
+  await transferAccount(tx, { ...proven, email: known.email })
   await endSignInsOf(tx, known.id)
 }
 

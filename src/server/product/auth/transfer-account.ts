@@ -12,7 +12,7 @@ import { ownProfile } from './own-photo.ts'
  * gets their own name and picture, and not the role agent or admin of whoever had it before: what that role allowed ends. Fraud
  * stays, and so does a role that waits for its first sign-in. A user who belongs to another sign-in stays as they are.
  */
-export async function handOverUser(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
+export async function transferAccount(tx: Queryable, { issuer, subject, email, ...owner }: Person): Promise<void> {
   const known = await userOfIdentity(tx, { issuer, subject })
   const profile = await ownProfile(tx, { email, ...owner }, known)
   const bound = await bindIdentity(tx, { issuer, subject, email, ...profile })

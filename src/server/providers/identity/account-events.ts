@@ -6,7 +6,7 @@ type Recipient = { name: string; email: string }
 /** What the product has to say and do when something happens to an account; each in the transaction in which it happens. */
 export type AccountEvents = {
   /** Passes the product's user of this identity to the owner of its address. */
-  handOver: (tx: Queryable, owner: Person) => Promise<void>
+  transferAccount: (tx: Queryable, owner: Person) => Promise<void>
   /** Refuses a photo that is somebody else's upload (P-193). `subject`: whose it is to be; none at a registration. */
   checkPhoto: (tx: Queryable, photo: { subject?: string; address: string }) => Promise<void>
   /** The person has shown that they read the mail of their address. */

@@ -35,10 +35,10 @@ export type IdentityProvider = {
   /** The provider's own routes, where it runs in this process. Registered at the root of the app. */
   routes?: FastifyPluginAsync
   /** The accounts themselves, where this process keeps them. */
-  accounts?: KeptAccounts
+  accounts?: AccountStore
 }
 
-export type KeptAccounts = {
+export type AccountStore = {
   /** Whether this is the account's password. `address`: the client's, which waits for its turn. */
   verifyPassword(given: {
     subject: string

@@ -4,7 +4,7 @@ import type { ImageStore } from './images.ts'
 import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
-import { besideFolder } from './with-local-fallback.ts'
+import { withLocalFallback } from './with-local-fallback.ts'
 
 /** Where pictures are kept by these settings. `folder`: the name that this database's pictures have wherever they lie. */
 export async function createImages(
@@ -12,6 +12,6 @@ export async function createImages(
   folder: string,
 ): Promise<ImageStore> {
   const own = localFolder(join(dataDir, 'media', folder))
-  if (s3) return besideFolder(await s3Storage(s3, folder), own)
-  return imgbbKey ? besideFolder(imgbb({ key: imgbbKey }), own) : own
+  if (s3) return withLocalFallback(await s3Storage(s3, folder), own)
+  return imgbbKey ? withLocalFallback(imgbb({ key: imgbbKey }), own) : own
 }

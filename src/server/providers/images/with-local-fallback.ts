@@ -1,7 +1,7 @@
 import type { ImageStore } from './images.ts'
 
 /** A hosted store for new pictures, beside our folder with those from before: they go on being served, and cleared. */
-export function besideFolder(hosted: ImageStore, folder: ImageStore): ImageStore {
+export function withLocalFallback(hosted: ImageStore, folder: ImageStore): ImageStore {
   return {
     kind: hosted.kind,
     put: hosted.put,

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { identityAccounts, identityUsers, identityVerifications } from '../../../platform/db/tables/identity.ts'
-import type { KeptAccounts } from '../identity.ts'
+import type { AccountStore } from '../identity.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing } from './password-hashing.ts'
 
 /** The accounts that this process keeps, as far as the rest of the product has to do with them. */
-export const keptAccounts = (db: Database, passwords: PasswordHashing): KeptAccounts => ({
+export const accountStore = (db: Database, passwords: PasswordHashing): AccountStore => ({
   verifyPassword: async ({ subject, password, address }) => {
     const credential = and(
       eq(identityAccounts.userId, subject),

@@ -85,7 +85,7 @@ export function authService(
       ...plugins,
       providerTimeouts(),
       signInToken(idTokens), // after the second factor, which may have taken the session back
-      claimAccounts(db, events.handOver), // last: it wraps the providers that are there
+      claimAccounts(db, events.transferAccount), // last: it wraps the providers that are there
     ],
     rateLimit: { enabled: false }, // ours stand before it, in routes.ts
     telemetry: { enabled: false },

@@ -8,7 +8,7 @@ import { identityAccounts, identitySessions, identityUsers } from '../../../plat
 import type { AccountEvents } from '../account-events.ts'
 import { ISSUER } from './id-token.ts'
 
-type HandOver = AccountEvents['handOver']
+type TransferAccount = AccountEvents['transferAccount']
 
 /** Whom a provider vouches for, with an address that it has verified. */
 type Owner = { providerId: string; accountId: string; email: string; name: string; image: string | undefined }
@@ -17,14 +17,14 @@ type Owner = { providerId: string; accountId: string; email: string; name: strin
  * Lets whoever signs in by a verified address have the account that somebody registered under it without ever verifying it.
  * It happens as soon as the provider has named its person, before Better Auth looks for their account.
  */
-export const claimAccounts = (db: Database, handOver: HandOver): BetterAuthPlugin => ({
+export const claimAccounts = (db: Database, transferAccount: TransferAccount): BetterAuthPlugin => ({
   id: 'claim-accounts',
   init: ({ socialProviders }) => ({
-    context: { socialProviders: socialProviders.map((provider) => claiming({ db, handOver }, provider)) },
+    context: { socialProviders: socialProviders.map((provider) => claiming({ db, transferAccount }, provider)) },
   }),
 })
 
-type Claims = { db: Database; handOver: HandOver }
+type Claims = { db: Database; transferAccount: TransferAccount }
 
 const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
   ...provider,
@@ -38,13 +38,13 @@ const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
   },
 })
 
-async function claimAccount({ db, handOver }: Claims, owner: Owner): Promise<void> {
+async function claimAccount({ db, transferAccount }: Claims, owner: Owner): Promise<void> {
   if (!(await unverifiedOf(db, owner.email))) return // as almost always, without a transaction
   await db.transaction(async (tx) => {
     const account = await unverifiedOf(tx, owner.email, 'lock')
     if (!account || (await isKnown(tx, owner))) return
     const { email, name, image } = owner
-    await handOver(tx, { issuer: ISSUER, subject: account.id, email, name, picture: image })
+    await transferAccount(tx, { issuer: ISSUER, subject: account.id, email, name, picture: image })
     await handOverAccount(tx, account.id, owner)
   })
 }

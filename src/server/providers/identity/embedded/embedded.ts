@@ -4,7 +4,7 @@ import type { Settings } from '../../../platform/settings/settings.ts'
 import type { AccountEvents } from '../account-events.ts'
 import { googleRoutes } from '../google-stand-in/routes.ts'
 import type { IdentityProvider } from '../identity.ts'
-import { keptAccounts } from './account-store.ts'
+import { accountStore } from './account-store.ts'
 import { idTokenReader } from './id-token.ts'
 import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
 import { embeddedRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ export function embeddedIdentity(
     kind: 'embedded',
     google: settings.googleStandIn || settings.googleClient !== undefined,
     identify: idTokenReader(db),
-    accounts: keptAccounts(db, passwords),
+    accounts: accountStore(db, passwords),
     routes: async (app) => {
       const serviceAt = servicePerOrigin(dependencies, app)
       await app.register(embeddedRoutes({ ...dependencies, serviceAt }), { prefix: '/api/auth' })

@@ -15,7 +15,7 @@ import { images as imageRows } from '../../../platform/db/tables/image.ts'
 import { clearUnusedImages } from '../../../product/image/clear-images.ts'
 import { type ImageStore, PicturesUnavailable } from '../images.ts'
 import { localFolder } from '../local-folder.ts'
-import { besideFolder } from '../with-local-fallback.ts'
+import { withLocalFallback } from '../with-local-fallback.ts'
 import { s3Storage } from './s3.ts'
 
 const timeouts = { milliseconds: 1_000, tries: 1 }
@@ -156,7 +156,7 @@ test('pictures from before the bucket go on being served from our folder, and cl
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   const folder = localFolder(path)
   const before = await put(folder)
-  const both = besideFolder(store, folder)
+  const both = withLocalFallback(store, folder)
   const since = await put(both)
   for (const id of [before, since]) expect(await both.open(`${id}.webp`)).toMatchObject({ size: 12 })
   expect(await idsOf(both)).toEqual(expect.arrayContaining([before, since]))
