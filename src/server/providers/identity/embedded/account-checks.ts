@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-message'
 import { errorsByField } from '../../../platform/http/errors-by-field.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
 import { isCommonPassword } from './common-password.ts'
-import type { Dependencies } from './embedded.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const Code = z
   .string('Code is required')

@@ -1,25 +1,11 @@
-import type { Database } from '../../../platform/db/database.ts'
-import type { Log } from '../../../platform/logging/log.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
-import type { AccountEvents } from '../account-events.ts'
 import { googleRoutes } from '../google-stand-in/routes.ts'
 import type { IdentityProvider } from '../identity.ts'
 import { accountStore } from './account-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { idTokenReader } from './id-token.ts'
-import { type PasswordHashing, passwordHashing } from './password-hashing.ts'
+import { passwordHashing } from './password-hashing.ts'
 import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
-
-/** The dependencies of the embedded identity service. */
-export type Dependencies = {
-  db: Database
-  /** Encrypts the signing keys, so it has to stay with the data. */
-  secret: string
-  settings: Settings
-  log: Log
-  passwords: PasswordHashing
-  events: AccountEvents
-}
 
 /**
  * The identity service that runs in this process: e-mail and password, kept in our own database, and Google or in demo mode a

@@ -9,7 +9,7 @@ import {
 } from 'better-auth/api'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { Dependencies } from './embedded.ts'
+import type { Dependencies } from './dependencies.ts'
 import { countLink, mayMailLink } from './link-limits.ts'
 import {
   accountOfEmail,

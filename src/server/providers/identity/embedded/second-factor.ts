@@ -12,7 +12,7 @@ import { BRAND } from '#contract/brand'
 import { screens } from '#contract/screens'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
-import type { Dependencies } from './embedded.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const VERIFY_TOTP = '/two-factor/verify-totp'
 /** Longer than the steps before, at and after the current one, in which a code counts. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { boundedMap } from '../../../platform/memory/bounded-map.ts'
 import type { GoogleStandIn } from '../google-stand-in/provider.ts'
 import type { AuthService } from './auth-service.ts'
-import type { Dependencies } from './embedded.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The embedded service as it looks from one origin. `google`: the stand-in, where it is on. */
 type OriginService = { auth: AuthService; google: GoogleStandIn | undefined }

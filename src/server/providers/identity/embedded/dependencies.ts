@@ -1,0 +1,16 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Log } from '../../../platform/logging/log.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
+import type { AccountEvents } from '../account-events.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+
+/** The dependencies of the embedded identity service. */
+export type Dependencies = {
+  db: Database
+  /** Encrypts the signing keys, so it has to stay with the data. */
+  secret: string
+  settings: Settings
+  log: Log
+  passwords: PasswordHashing
+  events: AccountEvents
+}
