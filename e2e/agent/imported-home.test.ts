@@ -2,30 +2,17 @@ import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fullHome } from '../../test/people/full-home.ts'
 import { appProcess, newDataDir } from '../../test/server/app-process.ts'
 import { expect, test } from '../support/market-app.ts'
 import { demoPerson } from '../support/people.ts'
 
 const home = {
+  ...fullHome,
   title: 'Weir House, imported',
-  date: '2026-02-28',
-  location: '1 Weir Lane, Bath',
   price: '£450,000',
-  agentImage: '/demo/avatar-2.webp',
-  propertyImage: '/demo/home-04-lake-cabin.webp',
   description: '- By the weir, with "its own" jetty.\nQuiet; sunny.',
-  type: 'house',
-  bedrooms: 3,
-  bathrooms: 2.5,
   area: 140.5,
-  plot: 5000.5,
-  areaUnit: 'm2',
-  yearBuilt: 1998,
-  tenure: 'freehold',
-  energyRating: 'C',
-  features: ['Garden', 'Own jetty'],
-  latitude: 51.380123,
-  longitude: -2.360456,
   precision: 'exact',
   pictures: [
     { url: '/demo/home-12-living-room.webp', caption: 'The hall, by day; in oak' },

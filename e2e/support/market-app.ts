@@ -15,12 +15,14 @@ type Shop = {
   url: string
   dataDir: string
   mails: () => Promise<string[]>
-  /** Moves the clock that offers go by. */
+  /** Sets the clock that offers go by a week ahead, until the end of the journey. */
   aWeekLater: () => void
+  setClockRight: () => void
 }
 type OfTest = {
   /** A demo account or somebody new. An error in their browser fails the test, but for those they bring about on purpose. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
+  rightClock: void
 }
 
 export { expect }
@@ -34,16 +36,31 @@ export const test = base.extend<OfTest, { shop: Shop }>({
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
       const settings = { ...neutral, DATA_DIR: dataDir, DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
       const app = await appProcess(settings, ['dist/test/clocked-process.js'])
+      let isAhead = false
       await use({
         url: app.url,
         dataDir,
         mails: () => mailsIn(join(dataDir, 'outbox')),
-        aWeekLater: () => void process.kill(app.pid, 'SIGUSR2'),
+        aWeekLater: () => {
+          isAhead = process.kill(app.pid, 'SIGUSR2')
+        },
+        setClockRight: () => {
+          if (isAhead) process.kill(app.pid, 'SIGUSR2')
+          isAhead = false
+        },
       })
       await app.end('SIGTERM')
       await remove()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  /** The next journey of the worker has the same app: offers accepted a week ahead would have 14 days left in its browsers. */
+  rightClock: [
+    async ({ shop }, use) => {
+      await use()
+      shop.setClockRight()
+    },
+    { auto: true },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   party: async ({ browser, playwright, shop }, use) => {

@@ -1,11 +1,11 @@
 import { readSettings } from '../../src/server/platform/settings/settings.ts'
 import { start } from '../../src/server/start/start.ts'
 
-// The app as `main.ts` starts it, with a clock that a test moves: each SIGUSR2 is a week later.
+// The app as `main.ts` starts it, with a clock that a test moves: SIGUSR2 sets it a week ahead, and the next one right again.
 const WEEK_MS = 7 * 86_400_000
 let ahead = 0
 process.on('SIGUSR2', () => {
-  ahead += WEEK_MS
+  ahead = ahead ? 0 : WEEK_MS
 })
 
 const running = await start(readSettings(process.env), console.log, { now: () => new Date(Date.now() + ahead) })

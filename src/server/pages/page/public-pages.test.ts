@@ -3,22 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { appWithPages, ORIGIN } from '../../../../test/server/app-with-pages.ts'
 import { builtPage } from '../../../../test/server/built-page.ts'
-
-const ORIGIN = 'https://homes.example'
 
 let app: TestApp
 let agent: Person
+let get: Awaited<ReturnType<typeof appWithPages>>['get']
 beforeAll(async () => {
-  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN }, undefined, { page: builtPage })
-  agent = await make.user(app, { role: 'agent', name: 'Ida Weir' })
+  ;({ app, agent, get } = await appWithPages())
 })
 afterAll(async () => app.close())
 
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(app.url + path, { headers: { accept: 'text/html', ...headers } })
-  return { status: answer.status, headers: answer.headers, html: await answer.text() }
-}
 const inScript = (html: string, attributes: string) =>
   JSON.parse(new RegExp(`<script ${attributes}>(.*?)</script>`, 's').exec(html)?.[1] ?? '')
 
