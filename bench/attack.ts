@@ -1,4 +1,4 @@
-// What others notice of one who attacks: npm run bench -- attack [--app FOLDER] [--only WORD]
+// The effect of attacks on other users: npm run bench -- attack [--app FOLDER] [--only WORD]
 // FOLDER: another built checkout, to compare with. All traffic stays on this machine.
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

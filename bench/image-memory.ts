@@ -1,4 +1,4 @@
-// Whether the app gives its memory back after hostile and big pictures: npm run bench -- image-memory
+// Measures whether the app frees its memory after hostile and big pictures: npm run bench -- image-memory
 
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// What an import takes beside a bare COPY of the same rows, and what readers notice of it: npm run bench -- import [--rows 1000000]
+// The cost of an import compared with a bare COPY of the same rows, and its effect on readers: npm run bench -- import [--rows 1000000]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

@@ -1,4 +1,4 @@
-// Many people at once, each from an address of their own, for some minutes: npm run bench -- load [--users 200] [--minutes 10]
+// Simulates concurrent users, each from an address of their own, for some minutes: npm run bench -- load [--users 200] [--minutes 10]
 // Says rate, percentiles, errors and memory, and whether the books are right at the end; any 5xx or wrong book fails it.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/server/platform/db/database.ts'
@@ -62,7 +62,7 @@ async function lostOf(ids: string[]): Promise<number> {
   return rows[0]?.lost ?? 0
 }
 
-/** What is wrong once everything that was begun has come to its end. */
+/** Returns the faults once all pending work has ended. */
 async function booksOf(): Promise<string[]> {
   const end = performance.now() + CLICK_GUARD_MS
   let open = await underWay(db)

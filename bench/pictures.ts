@@ -1,4 +1,4 @@
-// What an upload costs beside sharp's own work, and what readers notice of ten: npm run bench -- pictures
+// The cost of an upload compared with sharp alone, and the effect of ten on readers: npm run bench -- pictures
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'

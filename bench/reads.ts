@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 
-/** What somebody reads who does nothing special, by name; each value is a path. */
+/** The paths that an ordinary user reads, by name. */
 export type Paths = Record<string, string>
 /** How long each read took, in milliseconds; one that failed counts as the longest wait. */
 export type Times = Record<string, number[]>

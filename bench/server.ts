@@ -15,7 +15,7 @@ import { peakMemoryOf } from './cost/peak-memory.ts'
 import { startTimes } from './cost/start-time.ts'
 import { resultLine, writeRequests } from './report/requests.ts'
 
-/** What browsers accept. */
+/** The encodings that browsers accept. */
 const ENCODING = 'gzip, deflate, br'
 /** Many short rounds: what the machine does besides meets all rivals of a round. */
 const ROUNDS = 15

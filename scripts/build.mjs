@@ -14,7 +14,7 @@ const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src/c
 const gazetteer = 'src/server/providers/geocoder/gazetteer'
 
 const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
-/** What renders the page on the server. */
+/** The entry that renders the page on the server. */
 const PRERENDER = 'prerender/prerender.ts'
 
 const serverEntries = {
@@ -26,7 +26,7 @@ const serverEntries = {
   'verify-email': 'src/server/commands/verify-email/verify-email.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',
 }
-/** What tests start as a process besides the server itself. */
+/** The programs that tests start as processes, besides the server itself. */
 const testEntries = {
   'clocked-process': 'test/server/clocked-process.ts',
   'converter-process': serverEntries['converter-process'],

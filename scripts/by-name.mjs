@@ -1,4 +1,4 @@
-// What `npm run bench -- NAME` and `npm run proof -- NAME` have in common.
+// Runs a program by its name: `npm run bench -- NAME` and `npm run proof -- NAME`.
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { orExit, run } from './run.mjs'

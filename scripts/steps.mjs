@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 /** A step that runs one program. */
 export const tool = (name, ...args) => [(options) => run(name, args, options), `${name} ${args.join(' ')}`]
 
-/** What needs neither a database nor a browser, the fastest first. */
+/** The checks that need neither a database nor a browser, fastest first. */
 export const staticChecks = {
   format: tool('biome', 'ci', '.'),
   lint: tool('oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'e2e', 'scripts', 'vite'),

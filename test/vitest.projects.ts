@@ -40,7 +40,7 @@ const processes = [
   'test/resilience/**/*.test.ts',
 ]
 
-/** What all have in common. One worker runs many files one after the other, so a file leaves nothing behind but loaded modules. */
+/** The settings of all projects. One worker runs many files one after the other, so a file leaves nothing behind but loaded modules. */
 const shared = {
   root: '.',
   isolate: false,

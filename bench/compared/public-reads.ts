@@ -14,7 +14,7 @@ const targets: Comparison['targets'] = [
   { rival: 'ours', against: 'peer', atLeast: 3 },
 ]
 
-/** What everybody may read, asked for again and again, beside the limit and the peer. */
+/** Repeated public reads, compared with the limit and the peer. */
 export async function publicReads(world: World, encoding: string, length: Length) {
   const reads = readsOf(world, encoding)
   const limit: LimitSetup = {}

@@ -4,7 +4,7 @@ import { appProcess } from '../../test/server/app-process.ts'
 import { openRecorder, type Recorder } from '../rivals/recorder.ts'
 import { type BenchPerson, peopleAt } from './people.ts'
 
-/** What is measured: the built app with its demo, twice on one database, and people who came to it. */
+/** The subject of the measurement: the built app with its demo, twice on one database, and people who came to it. */
 export type World = {
   /** The app whose requests are not logged, and its process. */
   url: string

@@ -7,7 +7,7 @@ const MAX_MEMORY_MB = 250
 const MAX_TIMES_BARE_START = 12
 const MAX_SCRIPT_BYTES = 120_000
 
-/** What running the app takes, beside what it may take. */
+/** The cost of running the app, with its limits. */
 export function costsOf({ memoryMb, startMs, bareMs, home }: Costs): Figure[] {
   const timesBare = startMs / bareMs
   return [

@@ -81,7 +81,7 @@ const pay: Step = async ({ call, email, ask, url, results }) => {
   })
 }
 
-/** What people do, and how often beside each other. */
+/** The steps of buyers, with their relative frequency. */
 export const steps: [weight: number, Step][] = [
   [25, browse],
   [12, search],

@@ -2,7 +2,7 @@ import { quantile } from '../reads.ts'
 
 export type Tally = ReturnType<typeof tally>
 
-/** What everybody's calls took and were answered, by step. */
+/** The times and statuses of all calls, by step. */
 export function tally() {
   const times = new Map<string, number[]>()
   const statuses = new Map<string, number>()
@@ -47,7 +47,7 @@ export function tally() {
     timed,
     /** Ids of the rows whose writing was answered. */
     written,
-    /** What somebody’s stream was like, once they have left it. `broken`: connections that were refused or broke off. */
+    /** Adds a finished stream. `broken`: connections that were refused or broke off. */
     followed({ heard, broken }: { heard: number; broken: number }): void {
       streams.followed++
       streams.heard += heard

@@ -5,7 +5,7 @@ import type { Request } from './request.ts'
 /** Node writes these itself, for its own connection. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-/** What the app at `url` answers to a GET, as it is on the wire. */
+/** Returns the app's response to a GET of `url`, as it is on the wire. */
 export function captured(url: string, { path, headers }: Request): Promise<LimitSetup[string]> {
   return new Promise((resolve, reject) => {
     get(url + path, { headers }, async (answer) => {

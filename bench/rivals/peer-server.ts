@@ -8,7 +8,7 @@ import { replayOn } from './replay.ts'
 
 type Route = {
   waves: Recording
-  /** What the app answers to it. The peer is spared making it of the rows. */
+  /** The app's response to it, which the peer need not make of the rows. */
   answer: { text: string; isJson: boolean }
 }
 /** By path, whose number is `{n}`. */

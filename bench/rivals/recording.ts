@@ -40,11 +40,11 @@ function statementOf(sent: Sent, given: unknown): Statement {
   return { text, values: Array.isArray(given) ? given : (values ?? []), ...(rowMode && { rowMode }) }
 }
 
-/** Whether two recordings of one request have the same statements in the same order. */
+/** Returns whether two recordings of one request have the same statements in the same order. */
 export const isSameShape = (one: Recording, other: Recording): boolean => textsOf(one) === textsOf(other)
 const textsOf = (recording: Recording) => JSON.stringify(recording.map((wave) => wave.map(({ text }) => text)))
 
-/** What two recordings of one request differ in, as multiples of the numbers that were in them. */
+/** Returns the differences of two recordings of one request, as multiples of their numbers. */
 export function byNumber(one: Recording, other: Recording, [n, m]: [number, number]): Recording {
   return one.map((wave, at) =>
     wave.map((statement, place) => ({

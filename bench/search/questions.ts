@@ -1,6 +1,6 @@
 import type { PropertySearch } from '#contract/property-search'
 
-/** What people search for, by name. */
+/** The searches, by name. */
 export const searches: Record<string, PropertySearch> = {
   newest: {},
   'cheapest first': { sort: 'priceAsc' },

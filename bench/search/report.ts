@@ -20,7 +20,7 @@ const TITLES: Record<Kind, string> = {
   list: 'Lists of agents and admins, with their total',
 }
 
-/** What took longer, or grew more, than it may. */
+/** Returns the searches over their limits of time or growth. */
 export function exceeded({ few, many }: Result): string[] {
   const slow = many.flatMap((one) => {
     const limit = LIMITS[one.kind]

@@ -1,4 +1,4 @@
-// What searches take in reads by primary key of the same run: npm run bench -- search [--rows 1000000] [--data FOLDER] [--only WORDS]
+// The cost of searches, in reads by primary key of the same run: npm run bench -- search [--rows 1000000] [--data FOLDER] [--only WORDS]
 // FOLDER keeps the homes for another run. A whole run of a million homes writes docs/performance-search.md.
 import { parseArgs } from 'node:util'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 // How the files of a release become one file.
 import { run } from '../run.mjs'
 
-/** What operations.md leads to. */
+/** The documents that operations.md links to. */
 export const shippedDocs = ['docs/operations.md', 'docs/reliability.md', 'docs/api.md']
 
 /**

@@ -1,4 +1,4 @@
-// What goes with a release about what is in it: a bill of materials, and the texts of the licences.
+// The papers of a release: a bill of materials, and the texts of the licences.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../run.mjs'

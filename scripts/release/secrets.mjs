@@ -1,4 +1,4 @@
-// What must not be in a release: a secret of whoever makes it.
+// Finds secrets of its maker in a release.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 

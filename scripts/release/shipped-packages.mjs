@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../run.mjs'
 
-/** Where the browser's bundle comes from. */
+/** The sources of the browser's bundle. */
 const PAGE = ['src/web', 'src/contract']
 
 /** @returns {Promise<Map<string, { version: string, license?: string, optional?: boolean }>>} by path, as in package-lock.json */

@@ -12,7 +12,7 @@ type Worthless = (typeof worthless)[number]
 export type Callers = Everybody & Record<Worthless, Person>
 export type As = keyof Callers
 
-/** Whose tokens must be refused by every call, a public one included: the page then signs them out. */
+/** The callers whose tokens every call must refuse, public ones included: the page then signs them out. */
 export const refusedTokens = ['deleted', ...worthless] as const satisfies As[]
 
 export async function allCallers(app: TestApp): Promise<Callers> {

@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 export const living = ['user', 'otherUser', 'agent', 'otherAgent', 'admin', 'fraud'] as const satisfies As[]
 export const everyCaller: As[] = ['anonymous', ...living, ...refusedTokens]
 
-/** Who passes the first gate of a call: what `access` in the contract means. */
+/** The callers who pass the first gate of a call, by its `access` in the contract. */
 const admitted: Record<Access, As[]> = {
   public: ['anonymous', ...living],
   idToken: [],

@@ -9,7 +9,7 @@ const contract = Object.entries(api).flatMap(([noun, group]) =>
   Object.entries<Endpoint>(group).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
 )
 
-test('every call of the contract has an expected answer for every caller', () => {
+test('every call of the contract has an expected status for every caller', () => {
   const missing = contract.flatMap(({ name, endpoint }) =>
     everyCaller
       .filter((as) => !cells.some((cell) => cell.endpoint === endpoint && cell.as === as))
@@ -18,14 +18,14 @@ test('every call of the contract has an expected answer for every caller', () =>
   expect(missing).toEqual([])
 })
 
-test('every call is tried by somebody who succeeds', () => {
+test('every call has a caller who succeeds', () => {
   const never = contract.filter(
     ({ endpoint }) => !cells.some((cell) => cell.endpoint === endpoint && cell.expected < 400),
   )
   expect(never.map(({ name }) => name)).toEqual([])
 })
 
-test('an exception says something else than the rule, names its source, and holds for those who pass the gate', () => {
+test('an exception differs from the rule, names its source, and concerns callers who pass the gate', () => {
   for (const { name, row } of cells)
     for (const { because, for: callers } of row.but ?? []) {
       expect([name, because]).toEqual([name, expect.stringMatching(/\((P|D)-\d+\)|their own|it is theirs/)])
@@ -33,7 +33,7 @@ test('an exception says something else than the rule, names its source, and hold
     }
 })
 
-test('no token that must not count opens a call, and an anonymous caller none that is not public', () => {
+test('an invalid token opens no call, and an anonymous caller only public ones', () => {
   const open = cells.filter(
     ({ endpoint, as, expected }) =>
       expected < 400 &&

@@ -18,7 +18,7 @@ const cells = allCells()
 const refused = cells.filter(({ expected }) => expected >= 400)
 const allowed = cells.filter(({ expected }) => expected < 400)
 
-test(`${refused.length} calls by those who may not make them are refused with the status that each should see, and change no row`, async () => {
+test(`${refused.length} forbidden calls are refused with the expected status and change no row`, async () => {
   const givens = new Map<Row<Endpoint>, Given>() // a refusal leaves it as it was, so all callers of a row share one
   for (const { row } of refused) if (!givens.has(row)) givens.set(row, await givenOf(world, row))
   const prepared = await inParallel(refused, AT_ONCE, (cell) => prepare(world, cell, givens.get(cell.row)))
@@ -28,12 +28,12 @@ test(`${refused.length} calls by those who may not make them are refused with th
   expect(changedTables(before, await snapshot(world.app.db))).toEqual([])
 }, 120_000)
 
-test(`${allowed.length} calls by those who may make them succeed`, async () => {
+test(`${allowed.length} allowed calls succeed`, async () => {
   const wrong = await inParallel(allowed, AT_ONCE, async (cell) => wrongAnswer(world, await prepare(world, cell)))
   expect(wrong.flat()).toEqual([])
 }, 120_000)
 
-test('no answer to an anonymous caller has an e-mail address', async () => {
+test('no response to an anonymous caller has an e-mail address', async () => {
   await home({ title: 'A home with an agent' })(world)
   for (const row of reviewRows.remove) await row.given?.(world) // a review
   const calls = allowed.filter(({ as }) => as === 'anonymous')

@@ -13,7 +13,7 @@ import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
 
-/** Who may make which call, and what everybody else is answered (P-36, P-37). A call without a row does not compile. */
+/** The callers of each call, and the status for all others (P-36, P-37). A call without a row does not compile. */
 export const matrix: Matrix = {
   auth: authRows,
   user: userRows,

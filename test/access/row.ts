@@ -4,11 +4,11 @@ import type { Person } from '../people/make.ts'
 import type { As, Callers } from './callers.ts'
 import type { World } from './world.ts'
 
-/** What a call is about: a row's id, and what else of it is sent. */
+/** The subject of a call: a row's id, and other fields of it that are sent. */
 export type Given = { id: string; receipt?: string }
 export type About = Given & { caller: Person; who: Callers }
 
-/** Who is answered otherwise than the call's `access` says, and why. */
+/** The callers for whom the status differs from the call's `access`, with the reason. */
 type Exception = { status: number; for: As[]; because: string }
 
 /** One thing that people try with a call, and what each of them is answered. */
@@ -24,7 +24,7 @@ export type Row<E extends Endpoint> = {
   isTheLast?: true
   /** The token of each caller, where it is not our own access token. */
   tokenOf?: (world: World, as: As) => Promise<string>
-  /** What whoever passes the first gate is answered; the success of the contract unless given. */
+  /** The status for callers who pass the first gate; by default the contract's success. */
   answers?: number
   but?: [Exception, ...Exception[]]
 }

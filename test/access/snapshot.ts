@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/platform/db/database.ts'
 /** A checksum of each table's rows, by its name. */
 export type Snapshot = Record<string, string>
 
-/** What a refused call may leave: that it was tried. */
+/** The only trace that a refused call may leave: the attempt. */
 const COUNTED = ['rate_count']
 
 /** The checksums of all tables that there are, so that no list of them gets old. One statement: no row moves between two of them. */

@@ -6,7 +6,7 @@ test('every file imports only what its side may', () => {
   expect(trespasses(imports)).toEqual([])
 })
 
-test('a web file that imports a server file is found, however it is written', () => {
+test('finds an import of a server file from the web, in any syntax', () => {
   const written = [
     `import { x } from '../../server/offer/offer.store.ts'`,
     `const x = await import('../../server/refusal.ts')`,
@@ -16,7 +16,7 @@ test('a web file that imports a server file is found, however it is written', ()
   for (const line of written) expect(trespasses(importsOf('src/web/offer/OfferCard.tsx', line))).toHaveLength(1)
 })
 
-test('a rule with a database, a route with drizzle, and a contract with Node are found', () => {
+test('finds a rule with a database, a route with drizzle, and a contract with Node', () => {
   expect(
     trespasses(importsOf('src/server/product/offer/offer.rules.ts', `import { db } from '../db/database.ts'`)),
   ).toHaveLength(1)
@@ -27,11 +27,11 @@ test('a rule with a database, a route with drizzle, and a contract with Node are
   expect(trespasses(importsOf('src/web/ui/Button.tsx', `import { offerApi } from '#contract/offer'`))).toHaveLength(1)
 })
 
-test('no file imports itself by a circle, nor do its types', () => {
+test('no file is part of an import cycle, types included', () => {
   expect(circle(imports)).toBeUndefined()
 })
 
-test('a circle is found, however it is written', () => {
+test('finds a cycle in any syntax', () => {
   const there = importsOf('src/server/platform/db/a.ts', `import type { B } from './b.ts'`)
   const back = importsOf('src/server/platform/db/b.ts', `export const a = await import('./a.ts')`)
   expect(circle(there)).toBeUndefined()

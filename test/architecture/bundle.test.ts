@@ -54,7 +54,7 @@ test.each([
     /web\/providers\/payment\/stripe\/StripeCardFields\.tsx$/,
     /js\.stripe\.com/,
   ],
-])('no screen loads a byte of %s: it is behind the one door of its provider', (_vendor, modules, door, pattern) => {
+])('no screen loads %s outside of its provider’s module', (_vendor, modules, door, pattern) => {
   const entries = chunks.filter(({ isEntry }) => isEntry)
   expect(entries.length).toBeGreaterThan(0)
   expect(made(modules).length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ function loadedWith(from: Chunk[]): Set<Chunk> {
   return found
 }
 
-test('the home page takes few scripts, and no more bytes of them and of styles than it may', () => {
+test('the home page stays within its budget of scripts and styles', () => {
   const loaded = entryWith(/web\/home\/HomePage\.tsx$/)
   expect(loaded.length).toBeLessThanOrEqual(MAX_SCRIPTS)
   expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(MAX_SCRIPT_BYTES)
@@ -111,14 +111,11 @@ test.each([
 test.each([
   ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 155_900],
   ['the page of a home', /web\/property\/details\/PropertyDetailsPage\.tsx$/, 8, 161_000],
-])(
-  '%s takes few scripts before its first card, and no more bytes of them than it may',
-  (_name, screen, most, bytes) => {
-    const loaded = entryWith(screen)
-    expect(loaded.length).toBeLessThanOrEqual(most)
-    expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(bytes)
-  },
-)
+])('%s stays within its budget of scripts before its first card', (_name, screen, most, bytes) => {
+  const loaded = entryWith(screen)
+  expect(loaded.length).toBeLessThanOrEqual(most)
+  expect(bytesOf(loaded.map(({ code }) => code))).toBeLessThan(bytes)
+})
 
 /** The settings of an installation, but for those that the build is meant to read. */
 async function secretSettings(): Promise<string[]> {
@@ -127,19 +124,19 @@ async function secretSettings(): Promise<string[]> {
   return names.filter((name) => name !== 'NODE_ENV' && !name.startsWith('VITE_'))
 }
 
-test('no setting of the machine that builds the page gets into it', async () => {
+test('no setting of the build machine gets into the page', async () => {
   expect(await secretSettings()).toEqual(expect.arrayContaining(['APP_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL']))
   expect(texts.length).toBeGreaterThan(chunks.length)
   expect(texts.filter((text) => text.includes('planted-'))).toEqual([])
 })
 
-test('no script has what only the docs read of a call', () => {
+test('no script has the parts of a call that only the docs read', () => {
   expect(chunks.filter(({ code }) => /\bsummary:\s*["'`]/.test(code)).map(({ fileName }) => fileName)).toEqual([])
 })
 
 const bytesOf = (texts: string[]): number => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
 
-test('no screen comes with the code of another', () => {
+test('no screen loads the code of another', () => {
   const entries = loadedWith(chunks.filter(({ isEntry }) => isEntry))
   const screens = [...entries].flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('Page.tsx')))
   expect(new Set(screens.map((id) => id.split('/').at(-1)))).toEqual(new Set(['ErrorPage.tsx', 'HomePage.tsx']))

@@ -42,7 +42,7 @@ test('there are at most 80 decisions', () => {
   expect(decisions.length).toBeLessThanOrEqual(80)
 })
 
-test('a reader finds every rule and decision that is cited', () => {
+test('every cited rule and decision exists', () => {
   const cited = found([...code, ...pages], /\b[PD]-\d+\b(?<!P-256)/g) // P-256 is a curve of elliptic-curve keys
   expect(cited.filter((line) => code.some((file) => line.startsWith(`${file}: `))).length).toBeGreaterThan(50)
   expect(cited.filter((line) => !numbers.includes(line.split(': ')[1] ?? ''))).toEqual([])
@@ -53,7 +53,7 @@ test('no comment cites a document that is not here', () => {
   expect(found(others, /\b(spec|specification|decisions) ?§ ?\d+/gi)).toEqual([])
 })
 
-test('a reader of the docs finds every file and folder that they name', () => {
+test('every file and folder that the docs name exists', () => {
   const paths = found(pages, /\b(src|test|e2e|bench|scripts|docs|public)\/[\w./-]*[\w/](?![\w<*…{])/g)
   expect(paths.length).toBeGreaterThan(50)
   expect(paths.filter((line) => !existsSync(line.split(': ')[1] ?? ''))).toEqual([])

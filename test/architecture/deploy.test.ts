@@ -42,7 +42,7 @@ test('Kubernetes lets only the ingress controller and Prometheus in, and no anno
   expect(text).not.toMatch(/annotations:|nginx\.ingress/)
 })
 
-test('no word that YAML reads as true or false is left bare in a file of deploy where a word is meant', () => {
+test('no file of deploy has a bare word that YAML reads as a boolean', () => {
   const files = readdirSync('deploy', { recursive: true, encoding: 'utf8' }).filter((file) => /\.ya?ml$/.test(file))
   const bare = files.flatMap((file) =>
     read(file)

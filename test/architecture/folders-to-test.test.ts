@@ -25,6 +25,6 @@ test.each([
   ],
   ['a row of the authorisation matrix', ['test/access/rows/viewing-rows.ts'], ['test/access/rows/']],
   ['docs alone', ['docs/product.md', 'README.md'], []],
-])('of %s the tests beside it are run', (_what, files, folders) => {
+])('a change of %s runs the tests next to it', (_what, files, folders) => {
   expect(foldersToTest(files)).toEqual(folders)
 })

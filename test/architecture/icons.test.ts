@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const inPublic = (path: string) => readFile(`public${path}`)
 type Icon = { src: string; sizes: string; type: string; purpose?: string }
 
-test('every icon of the manifest is there, in the size that it is said to have', async () => {
+test('every icon of the manifest exists in its declared size', async () => {
   const { icons } = JSON.parse((await inPublic('/manifest.webmanifest')).toString()) as { icons: Icon[] }
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose].join(' ').trim())).toEqual([
     'any',
@@ -20,7 +20,7 @@ test('every icon of the manifest is there, in the size that it is said to have',
   }
 })
 
-test('every icon that the page names is there, and those that are asked for unnamed', async () => {
+test('every icon exists that the page names or that browsers request by default', async () => {
   const html = await readFile('src/web/index.html', 'utf8')
   const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, path = '']) => path)
   expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])

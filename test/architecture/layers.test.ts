@@ -20,22 +20,22 @@ test.each([
   ['a loose file above', 'src/server/product/offer/offer.rules.ts', '../../app.ts'],
   ['a noun from below all nouns', 'src/web/session/signOut.ts', '../user/user.queries.ts'],
   ['the frame from a noun', 'src/web/offer/OfferCard.tsx', '../app/routes.tsx'],
-])('an import of %s is found, and so is one of its types', (_what, file, name) => {
+])('finds an import of %s, and one of its types', (_what, file, name) => {
   for (const form of ['import', 'import type', 'export'])
     expect(climbs(importsOf(file, `${form} { x } from '${name}'`))).toHaveLength(1)
 })
 
-test('an import from a folder that stands in no layer is found', () => {
+test('finds an import from a folder without a layer', () => {
   expect(climbs(importsOf('src/server/fees/fees.ts', `import { x } from '../db/keyset.ts'`))).toEqual([
     'src/server/fees stands in no layer',
   ])
 })
 
-test('within a folder, its sub-folders import each other one way', () => {
+test('sub-folders import each other in one direction', () => {
   expect(folderCircle(imports)).toBeUndefined()
 })
 
-test('two sub-folders that import each other are found, and a port with its implementation is none', () => {
+test('finds two sub-folders that import each other, except a port and its implementation', () => {
   const s3 = importsOf('src/server/providers/images/s3/s3.ts', `import type { Images } from '../images.ts'`)
   const chosen = importsOf('src/server/providers/images/create-images.ts', `import { s3 } from './s3/s3.ts'`)
   const folder = importsOf('src/server/providers/images/s3/s3.ts', `import { localFolder } from '../local-folder.ts'`)

@@ -30,7 +30,7 @@ test.each([
   expect(problemsOf('leaf', license)).toEqual([problem('leaf', license)]),
 )
 
-test('a package that names no licence may not be shipped', () => {
+test('a package without a licence may not be shipped', () => {
   expect(problemsOf('leaf', undefined)).toEqual([problem('leaf', 'none')])
 })
 
@@ -41,7 +41,7 @@ test('the library of pictures may be shipped under its weak copyleft, and nothin
   expect(problemsOf('@img/sharp-libvips-linux-x64', 'GPL-3.0')).toHaveLength(1)
 })
 
-test('every package that is wrong is named, also one that lies within another', () => {
+test('names every package with a wrong licence, nested ones included', () => {
   const packages = new Map([
     ['node_modules/a', { version: '1.0.0', license: 'GPL-3.0' }],
     ['node_modules/b', { version: '1.0.0', license: 'MIT' }],
@@ -52,7 +52,7 @@ test('every package that is wrong is named, also one that lies within another', 
 
 const of = (packages: Packages, ...names: string[]) => [...closureOf(packages, names).keys()].sort()
 
-test('a release holds what is wanted, with all that this needs, and nothing beside it', () => {
+test('a release holds the named packages and their dependencies only', () => {
   const packages = {
     'node_modules/a': { dependencies: { b: '1' }, devDependencies: { tool: '1' } },
     'node_modules/b': { optionalDependencies: { '@c/d': '1', missing: '1' }, peerDependencies: { peer: '1' } },
@@ -80,7 +80,7 @@ test('each package is the one that Node finds from where it is needed', () => {
   expect(of(packages, 'b')).toEqual(['node_modules/b'])
 })
 
-test('packages that need each other are followed once', () => {
+test('packages that depend on each other are visited once', () => {
   const packages = {
     'node_modules/a': { dependencies: { b: '1' } },
     'node_modules/b': { dependencies: { a: '1' } },

@@ -4,7 +4,7 @@ import { paths } from '../../src/web/navigation/paths.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('an operator finds every setting in .env.example, and no other', () => {
+test('.env.example has every setting, and no other', () => {
   const sources = readdirSync('src/server/platform/settings').filter((name) => !name.includes('.test.'))
   const declared = sources.flatMap((name) =>
     namesIn(read(`src/server/platform/settings/${name}`), /^ {2}([A-Z][A-Z0-9_]+): /gm),
@@ -17,7 +17,7 @@ test('an operator finds every setting in .env.example, and no other', () => {
 /** Addresses at which nobody stays: they lead on to one of the screens. */
 const passages = ['about', 'googleReturn', 'dashboard', 'usersFound', 'messagesAbout']
 
-test('every screen is among those that axe and the screenshots go through', () => {
+test('every screen is among those of axe and the screenshots', () => {
   const screens = read('e2e/support/screens.ts')
   const names = Object.entries(paths)
     .filter(([name]) => !passages.includes(name))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('whoever makes a release with a secret of theirs in it is told which, and where', async () => {
+test('a release with a secret of its maker is refused, with the name and the file', async () => {
   expect(await secretsIn(folder, { STRIPE_SECRET_KEY: 'planted-key-of-stripe', APP_SECRET: 'another-secret' })).toEqual(
     ['dist/page.js has the value of STRIPE_SECRET_KEY, a setting of this machine'],
   )

@@ -19,7 +19,7 @@ const {
 }: { shippedPackages(): Promise<Packages>; ofThisMachine(of: Packages, machine?: object): Packages } =
   await script('release/shipped-packages.mjs')
 
-test('the same files make the same release, whenever they were written', async () => {
+test('the same files make the same release at any time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keyhaven-pack-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const pack = async (time: number) => {
@@ -31,7 +31,7 @@ test('the same files make the same release, whenever they were written', async (
   expect((await pack(1_000_000_000)).equals(await pack(1_600_000_000))).toBe(true)
 })
 
-test('papers name the fonts, the places and what PostgreSQL brings, with their licences', async () => {
+test('the papers name fonts, places and PostgreSQL’s libraries with their licences', async () => {
   const packages = ofThisMachine(await shippedPackages())
   const parts = await nativeParts()
   const bill = JSON.parse((await billOfMaterials?.(packages, parts)) ?? '')
@@ -53,7 +53,7 @@ test('papers name the fonts, the places and what PostgreSQL brings, with their l
     expect(texts).toContain(text)
 })
 
-test('the bill of materials has no package of another kind of machine', async () => {
+test('the bill of materials has no package of another platform', async () => {
   const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' }
   const names = [...ofThisMachine(await shippedPackages(), machine).keys()]
   expect(names.filter((name) => /darwin|win32|windows|arm|musl|s390x|ppc64|ia32|riscv/.test(name))).toEqual([])
@@ -77,7 +77,7 @@ test('every link of the docs of a release leads to a file that it holds', () => 
   expect(dead).toEqual([])
 })
 
-test('no line of a crontab in the docs has a percent sign that ends it', () => {
+test('no crontab line in the docs has an unescaped percent sign', () => {
   const lines = readFileSync('docs/operations.md', 'utf8').split('\n')
   const crontab = lines.filter((line) => /^(\S+ ){4}\* /.test(line) && /^[\d*]/.test(line))
   expect(crontab.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { files, linesOf } from './sources.ts'
 const MAX_LINES = 250
 const MAX_LOOSE_FILES = 6
 
-test('no file is a drawer for whatever has no place', () => {
+test('no file has a catch-all name', () => {
   const drawers = files.filter((file) => /^(utils|helpers|common|misc|types|manager|index)\.tsx?$/.test(basename(file)))
   expect(drawers).toEqual([])
 })

@@ -39,7 +39,7 @@ identitySuite(
       : 'We could not reach the sign-in service. Please check your connection and try again.',
 )
 
-test('whoever chooses their Google account is signed in under its name', async () => {
+test('choosing a Google account signs in under its name', async () => {
   const google = { sub: '7', email: newEmail(), name: 'Jane Doe', picture: 'https://pictures.example/jane.png' }
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => world.answer(url, init))
   googleWindow({ idToken: new UnsecuredJWT({ ...google, email_verified: true }).encode() })

@@ -17,7 +17,7 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
         'update property set price = $2::text, price_min_cents = $2::bigint * 100, price_max_cents = $2::bigint * 100 where id = $1',
         [id, dollars],
       ),
-    /** What the bell has for somebody once everything that changed was compared, the oldest first. */
+    /** The notifications of a person once all changes were matched, oldest first. */
     bell: async (who = buyer()): Promise<string[]> => {
       await tell()
       const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])

@@ -76,7 +76,7 @@ export const intentIn = (clientSecret: string): string => clientSecret.split('_s
 
 type CardForm = { number?: string; month?: string; year?: string; cvc?: string }
 
-/** What the browser does with the card form: confirms the intent at the card processor. */
+/** Confirms the intent at the card processor, as the card form does in the browser. */
 export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<Answered> {
   const form = new URLSearchParams({
     client_secret: clientSecret,
@@ -132,7 +132,7 @@ export async function until<Result>(look: () => Promise<Result | undefined | fal
   }
 }
 
-/** What the app takes card payments with, for work without a request. */
+/** The app's card payments, for work without a request. */
 export function cardPaymentsOf({ db, parts }: App): CardPayments {
   if (!parts.payments) throw new Error('the app takes no cards')
   return { db, provider: parts.payments, expiry: { now: parts.now, acceptedDays: 7 }, log: parts.log }

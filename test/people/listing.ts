@@ -1,4 +1,4 @@
-/** What an agent sends of a home when they change it, and when they list it. */
+/** The body of an update of a home, and of a new listing. */
 export const sampleChange = {
   title: 'Mill House',
   location: '1 Weir Lane, Bath',

@@ -38,7 +38,7 @@ export async function signedIn(url: string, email?: string) {
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** What somebody types who registers, under an e-mail that nobody has yet. */
+/** The input of a registration, with an unused e-mail. */
 export const newcomer = () => ({
   name: 'Jane Doe',
   photoURL: 'https://x.example/1.png',

@@ -5,7 +5,7 @@ import { avif, jpeg, png, webp } from './pictures.ts'
 /** A file that somebody sends to do harm. `answers`: the statuses that are right for it; 200 means it was made harmless. */
 export type HostileFile = { kind: string; name: string; bytes: Buffer; answers: number[] }
 
-/** What a harmless copy must not hold any more. */
+/** The texts that a harmless copy must not contain. */
 export const PAYLOAD = '<script>alert(document.domain)</script>'
 
 /** At least 50 hostile files of at least 8 kinds. The same each time. */

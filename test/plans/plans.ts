@@ -61,7 +61,7 @@ function maxOf(node: Node, { sorted, scanned, indexed }: MaxRows): number {
   return node['Node Type'].endsWith('Seq Scan') ? scanned : indexed
 }
 
-/** What a sort is given, and what a scan reads: also the rows that its filter drops. */
+/** The rows that a sort receives or a scan reads, those that its filter drops included. */
 function rowsOf(node: Node): number {
   if (isSort(node)) return Math.max(...(node.Plans ?? []).map(rowsOf))
   return Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])

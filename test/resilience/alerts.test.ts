@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runAlerts } from './alerts/alerts.ts'
 
-test('two servers that are killed while they compare 50 homes with 200 searches tell each match once (npm run proof -- alerts has more)', {
+test('two servers that are killed while they match 50 homes with 200 searches notify each match once', {
   tags: 'all',
   timeout: 600_000,
 }, async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runChaos } from './chaos/chaos.ts'
 
-test('a server that is killed between any two steps of a payment loses no money, in ten rounds (npm run proof -- chaos has more)', {
+test('killing the server between any two steps of a payment loses no money, in ten rounds', {
   tags: 'all',
   timeout: 600_000,
 }, async () => {

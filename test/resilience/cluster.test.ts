@@ -23,7 +23,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('a role, a deletion, a sign-out and a sale that one server has answered hold at the next request on each of two others', {
+test('a role, a deletion, a sign-out and a sale hold on the other servers at the next request', {
   tags: 'all',
   timeout: 60_000,
 }, async () => {
@@ -32,7 +32,7 @@ test('a role, a deletion, a sign-out and a sale that one server has answered hol
   expect(looks).toBe(36)
 })
 
-test('what is tried behind HAProxy is the configuration that is shipped, with addresses of this machine', async () => {
+test('the proof uses the shipped configuration of HAProxy, with addresses of this machine', async () => {
   const shipped = await readFile('deploy/haproxy.cfg', 'utf8')
   const place = { members: servers, port: 4001, statsPort: 4002 }
   const tried = onThisMachine(shipped, place).split('\n')
@@ -47,6 +47,6 @@ test('what is tried behind HAProxy is the configuration that is shipped, with ad
   expect(() => onThisMachine('', place)).toThrow('deploy/haproxy.cfg')
 })
 
-test('whoever has no HAProxy is told what to install', async () => {
+test('without HAProxy, names the package to install', async () => {
   await expect(haproxyVersion('no-such-haproxy')).rejects.toThrow('apt-get install haproxy')
 })

@@ -39,7 +39,7 @@ async function appOnFullDisk() {
   return { ...app, db, person, logFile, filesIn }
 }
 
-test('a picture that finds no room is 503, leaves nothing behind, and others are kept as before', async () => {
+test('returns 503 for a picture without room, leaves nothing behind, and keeps the others', async () => {
   const { url, db, person, filesIn } = await appOnFullDisk()
   const refused = await upload(url, person.token, new Uint8Array(await jpegOfSize(1_000_000)))
   expect(Problem.parse(refused.body)).toMatchObject({ status: 503, detail: expect.stringContaining('no room') })
@@ -49,7 +49,7 @@ test('a picture that finds no room is 503, leaves nothing behind, and others are
   expect(await db.$count(images)).toBe(1)
 })
 
-test('a log that finds no room stops nobody, and the server ends when it is told to', { tags: 'all' }, async () => {
+test('a log without room stops no request, and the server still shuts down', { tags: 'all' }, async () => {
   const { url, logFile, end } = await appOnFullDisk()
   for (let asked = 0; asked < 1500; asked += 50)
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/site`).then((answer) => answer.arrayBuffer())))

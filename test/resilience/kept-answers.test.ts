@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => judge.close())
 
-test(`in ${steps} steps of writers and readers on two servers nobody reads what was changed before`, {
+test(`in ${steps} steps of writers and readers on two servers, no reader gets a stale response`, {
   tags: 'all',
   timeout: 1_800_000,
 }, async () => {

@@ -46,7 +46,7 @@ function readsOf(urls: string[]): Reads {
 }
 
 const bothUrls = () => standbys.map(({ url }) => url)
-/** What a read finds, and the port of the server that it asked. */
+/** The result of a read, with the port of the server that it reached. */
 async function notes(db: Database): Promise<{ port: number; count: number }> {
   const { rows } = await db.execute<{ port: number; count: number }>(
     sql`select current_setting('port')::int as port, (select count(*)::int from note) as count`,
@@ -56,7 +56,7 @@ async function notes(db: Database): Promise<{ port: number; count: number }> {
 const portOf = (url: string) => Number(new URL(url).port)
 const write = () => primary.execute(sql`insert into note values ('a word')`)
 
-test('a reader finds at a replica whatever was written before, 500 times, on two of them by turns', {
+test('a replica returns every earlier write, 500 times, on two of them in turn', {
   tags: 'all',
 }, async () => {
   const reads = readsOf(bothUrls())
@@ -71,7 +71,7 @@ test('a reader finds at a replica whatever was written before, 500 times, on two
   for (const url of bothUrls()) expect(asked.get(portOf(url)) ?? 0).toBeGreaterThan(100)
 })
 
-test('a replica that is behind is passed over, and read again once it has caught up', async () => {
+test('skips a replica that is behind until it has caught up', async () => {
   const [one] = standbys as [Standby]
   const reads = readsOf([one.url])
   await one.lag()
@@ -83,7 +83,7 @@ test('a replica that is behind is passed over, and read again once it has caught
   await expect.poll(async () => (await reads(notes)).port, { timeout: 10_000 }).toBe(portOf(one.url))
 })
 
-test('a read that a replica gives up for its log is made on the primary', async () => {
+test('retries a read on the primary when a replica cancels it for its log', async () => {
   const [one] = standbys as [Standby]
   await ask(one.url, `alter system set max_standby_streaming_delay = '50ms'`)
   await ask(one.url, 'select pg_reload_conf()')
@@ -102,7 +102,7 @@ test('a read that a replica gives up for its log is made on the primary', async 
   expect(asked).toEqual([portOf(one.url), portOf(cluster.url)])
 })
 
-test('a mistake of a read is nobody’s reason to make it twice', async () => {
+test('an error in a read is not retried', async () => {
   const reads = readsOf(bothUrls())
   let asked = 0
   const mistaken = reads((db) => {
@@ -114,7 +114,7 @@ test('a mistake of a read is nobody’s reason to make it twice', async () => {
   expect(paused).toEqual([])
 })
 
-test('a read that writes fails as the mistake it is, and no replica is paused for it', async () => {
+test('a read that writes fails, and pauses no replica', async () => {
   const reads = readsOf(bothUrls())
   const failure = await reads((db) => db.execute(sql`insert into note values ('a word')`)).catch((error) => error)
   expect(failure).toMatchObject({ message: expect.stringContaining('insert into note') })
@@ -146,13 +146,13 @@ test('people get suggestions, facets and a misspelt place put right from replica
   expect(paused).toEqual([])
 })
 
-test('a database that is no replica is never read in its place', async () => {
+test('a database that is not a replica is never read', async () => {
   const reads = readsOf([cluster.url])
   expect((await reads(notes)).port).toBe(portOf(cluster.url))
   expect(paused).toHaveLength(1)
 })
 
-test('in 200 steps of writers and readers on two servers with two replicas nobody reads what was changed before', {
+test('in 200 steps on two servers with two replicas, no reader gets a stale response', {
   tags: 'all',
   timeout: 120_000,
 }, async () => {
@@ -164,7 +164,7 @@ test('in 200 steps of writers and readers on two servers with two replicas nobod
   await judge.close()
 })
 
-test('an app whose database is a standby shows what there is, and answers every write with 503', {
+test('an app on a standby serves reads and returns 503 for every write', {
   tags: 'all',
 }, async () => {
   const [, standby] = standbys as [Standby, Standby]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../server/database.ts'
 import { runStreams } from './streams/streams.ts'
 
-test('sixty people hear of all that is theirs, and of nothing else, though connections break and the server is killed (npm run proof -- streams has more)', {
+test('sixty people receive all of their events and no others, though connections break and the server is killed', {
   tags: 'all',
   timeout: 300_000,
 }, async () => {

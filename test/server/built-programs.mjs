@@ -1,4 +1,4 @@
 import { buildForTests } from '../../scripts/build.mjs'
 
-/** What tests start as processes of their own is built once for the whole run, and only when it has changed. */
+/** Builds the programs that tests start as processes, once for the whole run and only after a change. */
 export default buildForTests

@@ -18,12 +18,12 @@ export type CardWorld<Answer> = {
   unclear: Record<string, Answer>
 }
 
-/** What card fields have to do, whoever provides them (P-46). */
+/** The behaviour of the card fields of every provider (P-46). */
 export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined, unclear }: CardWorld<Answer>): void {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay $250,000.50' }))
   const receipt = { status: 'Bought', transactionId: intentId }
 
-  test('a person pays: the card is confirmed once, its receipt handed in once', async () => {
+  test('confirms the card once and hands in its receipt once', async () => {
     const { confirmed, handedIn } = open([paid])
     await fill()
     await press()
@@ -32,7 +32,7 @@ export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined,
     expect(handedIn()).toEqual([receipt])
   })
 
-  test('a person whose card is declined reads why in red, and pays with the same form', async () => {
+  test('shows why a card is declined in red, and lets the person pay with the same form', async () => {
     const { confirmed, handedIn } = open([declined, paid])
     await fill()
     await press()
@@ -44,7 +44,7 @@ export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined,
     expect(confirmed()).toHaveLength(2)
   })
 
-  test('a person who left the fields empty is told which, and nobody is asked to charge', async () => {
+  test('names the empty fields and charges nothing', async () => {
     const { confirmed } = open([paid])
     await ready()
     await press()
@@ -53,14 +53,17 @@ export function cardSuite<Answer>({ open, fill, ready, intentId, paid, declined,
     expect(confirmed()).toEqual([])
   })
 
-  test.each(Object.keys(unclear))('when the provider %s, the server is asked whether it was paid', async (failure) => {
-    const answer = unclear[failure]
-    if (answer === undefined) throw new Error(`no answer for ${failure}`)
-    const { handedIn } = open([answer], refused(409, 'it has not been paid'))
-    await fill()
-    await press()
-    await waitFor(() => expect(handedIn()).toEqual([receipt]))
-    expect(screen.queryByText('Payment is successfully done.')).toBeNull()
-    await screen.findByRole('button', { name: 'Pay $250,000.50' })
-  })
+  test.each(Object.keys(unclear))(
+    'when the provider %s, the page asks the server whether it was paid',
+    async (failure) => {
+      const answer = unclear[failure]
+      if (answer === undefined) throw new Error(`no answer for ${failure}`)
+      const { handedIn } = open([answer], refused(409, 'it has not been paid'))
+      await fill()
+      await press()
+      await waitFor(() => expect(handedIn()).toEqual([receipt]))
+      expect(screen.queryByText('Payment is successfully done.')).toBeNull()
+      await screen.findByRole('button', { name: 'Pay $250,000.50' })
+    },
+  )
 }

@@ -68,13 +68,13 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
       (error: unknown) => (error instanceof Error ? error.message : error),
     )
 
-  test('whoever registers is signed in, and the server believes their ID token', async () => {
+  test('registration signs the person in, and the server accepts their ID token', async () => {
     const email = await registered()
     expect(await identity().currentUser()).toEqual({ email, displayName: 'Jane Doe', photoURL: picture })
     expect(await identify()).toMatchObject({ email, name: 'Jane Doe', picture })
   })
 
-  test('after logout nobody is there and there is no ID token; the password signs in again', async () => {
+  test('after logout there is no user and no ID token; the password signs in again', async () => {
     const email = await registered()
     const { issuer, subject } = (await identify()) ?? {}
     await identity().logOut()
@@ -93,7 +93,7 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identify()).toMatchObject({ name: 'Janet', picture: changed })
   })
 
-  test('a wrong password and an unknown e-mail are one message, and sign nobody in', async () => {
+  test('a wrong password and an unknown e-mail get the same message', async () => {
     const email = await registered()
     await identity().logOut()
     const wrong = await messageOf(identity().login({ email, password: 'Wrong#2026' }))
@@ -102,7 +102,7 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identity().currentUser()).toBeUndefined()
   })
 
-  test('a taken e-mail is said so', async () => {
+  test('rejects an e-mail that is taken', async () => {
     const email = await registered()
     await identity().logOut()
     const again = identity().register({ name: 'Eve', photoURL: picture, email, password: 'Other#2026' })
@@ -110,22 +110,25 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identity().currentUser()).toBeUndefined()
   })
 
-  test.each(everyFailure)('while the service %s, it is said in words, and the next try works', async (failure) => {
-    const email = await registered()
-    await identity().logOut()
-    answer = failures[failure]
-    expect(await messageOf(identity().login({ email, password: PASSWORD }))).toBe(messageFor(failure))
-    const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
-    expect(await messageOf(identity().register(newcomer))).toBe(messageFor(failure))
-    works()
-    expect(await identity().currentUser()).toBeUndefined()
-    await identity().register(newcomer)
-    await identity().login({ email, password: PASSWORD })
-    expect(await identity().currentUser()).toMatchObject({ email })
-  })
+  test.each(everyFailure)(
+    'while the service %s, shows an error message, and the next attempt works',
+    async (failure) => {
+      const email = await registered()
+      await identity().logOut()
+      answer = failures[failure]
+      expect(await messageOf(identity().login({ email, password: PASSWORD }))).toBe(messageFor(failure))
+      const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
+      expect(await messageOf(identity().register(newcomer))).toBe(messageFor(failure))
+      works()
+      expect(await identity().currentUser()).toBeUndefined()
+      await identity().register(newcomer)
+      await identity().login({ email, password: PASSWORD })
+      expect(await identity().currentUser()).toMatchObject({ email })
+    },
+  )
 
   const passing = everyFailure.filter((failure) => failure !== 'answers 401') // which may be the session's end
-  test.each(passing)('while the service %s, whoever is signed in stays so', async (failure) => {
+  test.each(passing)('while the service %s, a signed-in person stays signed in', async (failure) => {
     const email = await registered()
     answer = failures[failure]
     for (const call of [identity().currentUser(), identity().idToken()])
@@ -134,7 +137,7 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identity().currentUser()).toMatchObject({ email })
   })
 
-  test('a login that is answered too late signs nobody in', async () => {
+  test('a login whose response comes too late signs no one in', async () => {
     const email = await registered()
     await identity().logOut()
     const quiet = slowly()
@@ -145,7 +148,7 @@ export function identitySuite(world: () => World, messageFor: (failure: Failure)
     expect(await identity().currentUser()).toMatchObject({ email })
   })
 
-  test('a registration that is answered too late leaves no account, and can be repeated', async () => {
+  test('a registration whose response comes too late leaves no account and can be repeated', async () => {
     const newcomer = { name: 'Eve', photoURL: picture, email: newEmail(), password: PASSWORD }
     const quiet = slowly()
     expect(await messageOf(impatient().register(newcomer))).toMatch(/took too long/)

@@ -15,7 +15,7 @@ const message: ContactMessage = {
   message: 'Is it still there?\n\nAda 🏠',
 }
 
-/** What every implementation of the browser's mail port has to do, against a service that answers or has trouble. */
+/** The behaviour of every implementation of the browser's mail port, against a service that responds or fails. */
 export function mailSuite(open: () => Promise<MailWorld>): void {
   let world: MailWorld
   let answer: MailWorld['answer']
@@ -26,7 +26,7 @@ export function mailSuite(open: () => Promise<MailWorld>): void {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('a message arrives whole, with the address that an answer goes to', async () => {
+  test('delivers a message whole, with the address for replies', async () => {
     await world.mail.send(message)
     const [mail, ...others] = await world.delivered()
     expect(others).toEqual([])

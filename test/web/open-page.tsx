@@ -48,7 +48,7 @@ const settings = {
   viewings: 'mail',
 }
 
-/** What the identity service and the server answer while this person is signed in. */
+/** The responses of the identity service and the server while this person is signed in. */
 export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') => ({
   ...visitorAnswers,
   'GET /api/auth/get-session': json({ user: { email, name: 'Ann Example', image: null } }),
@@ -63,7 +63,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
 /** A site that takes no cards, in dollars. */
 export const site: Site = { demo: false, currency: 'USD', identity: 'embedded', google: false, accountMails: true }
 
-/** What they answer to a visitor. */
+/** Their responses to a visitor. */
 export const visitorAnswers = {
   'GET /api/site': json({ ...site, google: true }),
   'GET /api/auth/get-session': json(null),

@@ -84,7 +84,7 @@ export const review: Review = {
   byOwnAgent: false,
 }
 
-/** What the page of a home asks besides it: nothing was written, and nothing is like it. */
+/** The other responses for the page of a home: no reviews and no similar homes. */
 export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) => ({
   [`GET /api/reviews?propertyId=${_id}&limit=6`]: json([]),
   [`GET /api/reviews?agentId=${agentId}&limit=6`]: json([]),

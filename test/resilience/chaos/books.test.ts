@@ -25,19 +25,19 @@ const decide = async (sentAt?: Date): Promise<string> => {
 const file = (id: string) => writeFile(join(outbox, `${id}.eml`), 'Hello')
 const wrong = () => mailWrongs(database.db, outbox)
 
-test('a mail that an offer’s lapse decides while the books are read is under way, and not missing', async () => {
+test('a mail decided while the books are read counts as pending, not as missing', async () => {
   await file(await decide(new Date()))
   await decide()
   expect(await wrong()).toEqual([])
   expect(await underWay(database.db)).toEqual(['a mail to be sent (1)'])
 })
 
-test('a mail that counts as sent and has no file is missing', async () => {
+test('reports a mail that counts as sent and has no file', async () => {
   const id = await decide(new Date())
   expect(await wrong()).toEqual([`a mail that was sent and is not in the outbox: ${id}.eml`])
 })
 
-test('a file that no transaction decided is one too many', async () => {
+test('reports a file without a transaction', async () => {
   await file('0190a3c4-0000-7000-8000-000000000000')
   expect(await wrong()).toEqual(['a mail that nobody decided: 0190a3c4-0000-7000-8000-000000000000.eml'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killRounds } from './kill-rounds.ts'
 
-test('an app killed while listings are written has every one it answered, and starts', {
+test('an app that is killed during writes keeps every confirmed listing, and starts', {
   tags: 'all',
   timeout: 120_000,
 }, async () => {
