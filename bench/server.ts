@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { newDataDir } from '../test/server/app-process.ts'
 import { type Compared, type Comparison, compare } from './compare/comparison.ts'
+import { hasWrk, MISSING_WRK } from './compare/read-rate.ts'
 import { ownReads } from './compared/own-reads.ts'
 import { newSearch, publicReads } from './compared/public-reads.ts'
 import { startWorld } from './compared/world.ts'
@@ -33,6 +34,7 @@ const { quick, encoding, only } = options
 const seconds = Number(options.seconds ?? (quick ? 0.3 : 1))
 const rounds = quick ? QUICK_ROUNDS : ROUNDS
 
+if (!hasWrk) console.log(MISSING_WRK)
 const isWhole = !quick && !only
 const browser = isWhole ? await findOrInstallBrowser() : undefined // now, as all figures would be lost without one
 const folder = await newDataDir()

@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/comparison.ts'
 import { type Length, rateOf } from '../compare/rate.ts'
+import { type ReadServer, readRateOf } from '../compare/read-rate.ts'
 import { captured } from '../rivals/captured.ts'
 import { startChild } from '../rivals/child.ts'
 import type { LimitSetup } from '../rivals/limit-server.ts'
@@ -9,9 +10,9 @@ import { NUMBER, type Request } from '../rivals/request.ts'
 import type { World } from './world.ts'
 
 const targets: Comparison['targets'] = [
-  { rival: 'ours', against: 'limit', atLeast: 0.9 },
-  { rival: 'logged', against: 'limit', atLeast: 0.6 },
-  { rival: 'ours', against: 'peer', atLeast: 3 },
+  { rival: 'ours', against: 'limit', atLeast: 0.75 },
+  { rival: 'logged', against: 'limit', atLeast: 0.55 },
+  { rival: 'ours', against: 'peer', atLeast: 10 },
 ]
 
 /** Repeated public reads, compared with the limit and the peer. */
@@ -29,12 +30,12 @@ export async function publicReads(world: World, encoding: string, length: Length
   const limitServer = await startChild<LimitSetup, string>('./limit-server.ts', limit)
   const peerServer = await startChild<PeerSetup, string>('./peer-server.ts', peer)
   const comparisons = Object.entries(reads).map(([name, request]): Comparison => {
-    const runAt = (url: string) => (given?: Length) => rateOf(url, [[request]], given ?? length)
+    const runAt = (server: ReadServer) => (given?: Length) => readRateOf(server, request, given ?? length)
     const runs = {
-      ours: runAt(world.url),
-      logged: runAt(world.loggedUrl),
-      limit: runAt(limitServer.started),
-      peer: runAt(peerServer.started),
+      ours: runAt(world),
+      logged: runAt(world.logged),
+      limit: runAt({ url: limitServer.started, pid: limitServer.pid }),
+      peer: runAt({ url: peerServer.started, pid: peerServer.pid }),
     }
     return { group: 'Public reads', name, runs, targets }
   })

@@ -10,7 +10,7 @@ export type World = {
   url: string
   pid: number
   /** The app that logs each request, to a file. */
-  loggedUrl: string
+  logged: { url: string; pid: number }
   databaseUrl: string
   /** Ids of homes for sale, and of an agent. */
   homes: string[]
@@ -42,7 +42,17 @@ export async function startWorld(dataDir: string, otherDir: string, countOfPeopl
     if (!agentId) throw new Error('no home of the demo has an agent with a page')
     const people = await peopleAt(app.url, countOfPeople, homes)
     const { url, pid } = app
-    return { url, pid, loggedUrl: logged.url, databaseUrl, homes, agentId, people, recorder, close }
+    return {
+      url,
+      pid,
+      logged: { url: logged.url, pid: logged.pid },
+      databaseUrl,
+      homes,
+      agentId,
+      people,
+      recorder,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
 import type { Compared, Ratio, Rival } from '../compare/comparison.ts'
 import { CONNECTIONS } from '../compare/rate.ts'
+import { hasWrk } from '../compare/read-rate.ts'
 import { WARM_UP_SEARCHES } from '../compared/public-reads.ts'
 import { kindsOfWrites } from '../compared/writes.ts'
 import type { Costs } from '../cost/costs.ts'
@@ -37,6 +38,10 @@ export function writeRequests({ results, costs, encoding, seconds, rounds }: Mea
   ])
 }
 
+const loadOfReads = hasWrk
+  ? 'Public reads are asked for by wrk, with one thread, which takes less time for a request than a server; all else by autocannon.'
+  : 'It is autocannon, which takes more time for a request than a server: public reads are counted for each second of the server’s own processor time.'
+
 const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 'seconds' | 'rounds'>): string[] => [
   `${takenHere('npm run bench -- server')} The load, what is measured and the database share them; the same holds for the figures below, up to memory and start.`,
   '',
@@ -47,7 +52,7 @@ const howMeasured = ({ encoding, seconds, rounds }: Pick<Measured, 'encoding' | 
   '  `ETag`, and serializes the app’s own answer without making it of the rows, which spares it some work. For signed-in reads it leaves out the question who asks.',
   '- **The bare loop** sends the statements of each write as prepared ones, over a pool of the same size, without HTTP. **The bare server** does so for',
   '  each request of the load, by `node:http` and without anything else: what HTTP, and the load, leave of the loop.',
-  `- **The load** is autocannon in a process of its own: ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike.`,
+  `- **The load** has ${CONNECTIONS} connections kept alive, no pipelining, \`Accept-Encoding: ${encoding}\` to all alike. ${loadOfReads}`,
   `- They take turns, ${rounds} rounds of ${seconds} s each, after a warm-up, each as often after each of the others. Requests a second are medians; a`,
   `  ratio is the median of those of each round, so it is not exactly that of the medians. A new search warms up with ${wholeNumber(WARM_UP_SEARCHES)} requests:`,
   '  before, the app’s code for it is not compiled yet, and the peer, which has less of it, is ahead.',
