@@ -21,10 +21,7 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0', // the filter of old browsers opened holes of its own
   }
 }
