@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 import { boundedMap } from '../memory/bounded-map.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -8,7 +9,7 @@ const MIN_BYTES = 1024
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, Encoding>(MAX_REMEMBERED)
 
-/** How an answer is to be encoded for whoever sends this `Accept-Encoding`: as small as they can read it. */
+/** Returns the encoding of an answer to a request with this `Accept-Encoding`: the smallest that it takes, whatever it prefers. */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const known = remembered.get(accepted)
@@ -18,14 +19,8 @@ export function chosenEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Returns whether an `Accept-Encoding` takes this encoding. */
-export function accepts(header: string, encoding: string): boolean {
-  const offers = header.split(',').map((offer) => {
-    const [name = '', ...settings] = offer.split(';').map((part) => part.trim().toLowerCase())
-    return { name, isRefused: settings.some((setting) => /^q=0(\.0*)?$/.test(setting)) }
-  })
-  const offer = offers.find(({ name }) => name === encoding) ?? offers.find(({ name }) => name === '*')
-  return offer !== undefined && !offer.isRefused
-}
+export const accepts = (header: string, encoding: string): boolean =>
+  new Negotiator({ headers: { 'accept-encoding': header } }).encodings([encoding]).includes(encoding)
 
 /** Smaller than this, an answer fits in one packet whatever is done to it. */
 export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
