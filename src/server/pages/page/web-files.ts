@@ -70,7 +70,6 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   })
   const pages = publicPages(app, { ...build, documents, sizeOf: (address) => sizeOfPicture(db, address) })
   const security = pageSecurity(settings, documents.hashes)
-  const origin = originOf(settings)
 
   const send = async (
     request: FastifyRequest,
@@ -84,7 +83,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   }
   const askedIn = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
-    return { path, search, origin: origin(request), client: request.ip }
+    return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip }
   }
   /** Sends a page that depends only on its screen. `isUncertain`: only for now. */
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {

@@ -11,14 +11,13 @@ const VALID_DAYS = 180
 
 /** Addresses that programs look for on every site (RFC 8615). */
 export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Parts): void {
-  const origin = originOf(settings)
   app.get('/.well-known/security.txt', async (request, reply) => {
     const expires = new Date(Math.floor(now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
     const lines = [
       `Contact: mailto:${settings.contactEmail}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
-      `Canonical: ${origin(request)}/.well-known/security.txt`,
+      `Canonical: ${originOf(request, settings.publicUrl)}/.well-known/security.txt`,
     ]
     return reply
       .header('cache-control', 'public, max-age=86400')

@@ -30,7 +30,6 @@ const decompressed = promisify(gunzip)
 /** /sitemap.xml and /robots.txt: what search engines may find, which is what everybody may see (D-214). */
 export function sitemapRoutes(app: FastifyInstance, { db, settings, now, addresses = MAX_ADDRESSES }: Parts): void {
   const inTurn = costlyReads()
-  const origin = originOf(settings)
   const files = hourlyFiles(now)
   let current: Division | undefined
 
@@ -49,7 +48,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings, now, address
   const sitemap = (path: string, entriesOf: Entries, write = sitemapOf) =>
     app.get(path, encodesItself, async (request, reply) => {
       const { until, parts } = division()
-      const site = origin(request)
+      const site = originOf(request, settings.publicUrl)
       const make = async () => write(await entriesOf(await parts, request), site)
       const key = `${request.url.split('?')[0]} of ${site} until ${until.getTime()}`
       const file = await files(key, until, () => inTurn(clientAddress(request), make))
@@ -81,7 +80,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings, now, address
         'User-agent: *',
         'Allow: /api/auth/get-session', // tells a rendered page that its visitor is anonymous (P-151)
         ...closed.map((path) => `Disallow: ${path}`),
-        `Sitemap: ${origin(request)}/sitemap.xml`,
+        `Sitemap: ${originOf(request, settings.publicUrl)}/sitemap.xml`,
         '',
       ].join('\n'),
     ),
