@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/platform/db/database.ts'
-import { isDatabaseGone } from '../../src/server/platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../src/server/platform/db/errors.ts'
 import { type Reads, replicaReads } from '../../src/server/platform/db/replica-reads.ts'
 import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
 import { countAllPlaces } from '../../src/server/product/search/count-places.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/platform/db/database.ts'
-import { isDatabaseGone } from '../../src/server/platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../src/server/platform/db/errors.ts'
 import { requestLimits } from '../../src/server/platform/db/time-limits.ts'
 import { until } from '../people/deal.ts'
 import { ask } from '../server/postmaster.ts'

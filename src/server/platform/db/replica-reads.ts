@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from './database.ts'
-import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './database-gone.ts'
+import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './errors.ts'
 import { requestLimits } from './time-limits.ts'
 
 /** Makes a read on a database that has everything that was committed before. Such a read never writes nor locks: a replica can't. */

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
 import { Busy, Refusal, TooMany } from '../../refusal.ts'
-import { refusalOfDatabase } from './database-refusal.ts'
-import { refusalOfDisk } from './disk-refusal.ts'
+import { refusalOfDatabase, refusalOfDisk } from './failure-refusal.ts'
 
 /** Answers every error as a problem document. */
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Busy } from '../../refusal.ts'
-import { overloadGauge } from './overload-gauge.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,4 +38,18 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
     clearInterval(timer)
     delays.disable()
   })
+}
+
+/** One late sample is a pause of the machine, or one long piece of work, for which `@fastify/under-pressure` would refuse requests. */
+const MIN_LATE_SAMPLES = 2
+
+/** Judges by samples of how late the event loop is whether there is more to do than can be done. */
+export function overloadGauge(maxDelayMs: number) {
+  let lateSamples = 0
+  return {
+    addSample: (delayMs: number): void => {
+      lateSamples = delayMs > maxDelayMs ? lateSamples + 1 : 0
+    },
+    isOverloaded: (): boolean => lateSamples >= MIN_LATE_SAMPLES,
+  }
 }

@@ -15,10 +15,8 @@ import type { Database } from '../db/database.ts'
 import type { JsonRow } from '../db/json-row.ts'
 import type { Reads } from '../db/replica-reads.ts'
 import type { FairQueue } from '../timing/fair-queue.ts'
-import { errorsByField } from './errors-by-field.ts'
 import { awaitsContinue } from './expect-continue.ts'
 import { encodesItself, sendFinished, sendMade } from './finished-reply.ts'
-import { pageHeaders } from './page-headers.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller | undefined
@@ -130,6 +128,21 @@ function written(endpoint: Endpoint, result: unknown, url: string): Made {
   return { body: rows, headers: { ...type, ...pageHeaders(url, page) } }
 }
 
+/** The headers with the next page, the number of rows in all (P-50), and what was searched for where that is not what was sent (P-82). */
+function pageHeaders(url: string, { total, searchedFor, next }: Paged<unknown>): Record<string, string> {
+  return {
+    'x-total-count': String(total),
+    ...(searchedFor !== undefined && { 'x-searched-for': encodeURIComponent(searchedFor) }),
+    ...(next !== undefined && { link: `<${nextPage(url, next)}>; rel="next"` }),
+  }
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://here') // only its path and query are used
+  next.searchParams.set('cursor', cursor)
+  return `${next.pathname}${next.search}`
+}
+
 /** Rows that the database has written as the contract has them. No row of a contract is a text. */
 const isJson = (row: unknown): row is string => typeof row === 'string'
 
@@ -150,4 +163,11 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const errors = errorsByField(parsed.error.issues)
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)
+}
+
+/** Returns the first message of each field, and under `body` what is wrong with the whole. */
+export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = Object.create(null) // a field may have the name of what objects inherit
+  for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message
+  return errors
 }

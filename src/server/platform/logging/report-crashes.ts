@@ -1,4 +1,4 @@
-import { isDatabaseGone, isTooLong } from '../db/database-gone.ts'
+import { isDatabaseGone, isTooLong } from '../db/errors.ts'
 import { loggedError } from './logged-error.ts'
 
 /** What nobody caught ends the process, as always, but is shown as the log shows errors: Node would print all of it. */

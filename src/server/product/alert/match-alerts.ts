@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import type { Log } from '../../platform/logging/log.ts'

@@ -1,7 +1,6 @@
 import { OperatorError } from '../../operator-error.ts'
-import { isCausedBy } from '../../platform/db/caused-by.ts'
-import { isDatabaseGone } from '../../platform/db/database-gone.ts'
-import { isDiskFailure } from '../../platform/http/disk-refusal.ts'
+import { isCausedBy, isDatabaseGone } from '../../platform/db/errors.ts'
+import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
 import { loggedError } from '../../platform/logging/logged-error.ts'
 import { Refusal } from '../../refusal.ts'
 

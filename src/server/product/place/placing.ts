@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Property, PropertyUpdate } from '#contract/property'
 import type { Database } from '../../platform/db/database.ts'
-import { isDatabaseGone } from '../../platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../platform/db/errors.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { type Geocoder, GeocoderUnavailable } from '../../providers/geocoder/geocoder.ts'

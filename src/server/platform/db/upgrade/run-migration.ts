@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { isCausedBy } from '../caused-by.ts'
+import { isCausedBy } from '../errors.ts'
 import { withLocks } from './with-locks.ts'
 
 /**

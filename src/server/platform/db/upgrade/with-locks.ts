@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../../../operator-error.ts'
-import { isCausedBy } from '../caused-by.ts'
+import { isCausedBy } from '../errors.ts'
 
 /**
  * Others wait behind a statement that waits for a table's lock, so a try is short. It is shorter than `deadlock_timeout` (a second), too:

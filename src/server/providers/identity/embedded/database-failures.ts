@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '../../../platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { callContext } from './call-contexts.ts'
 
 /** The first database failure in a call: Better Auth turns some into refusals, such as "Failed to create user". */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { isDatabaseGone } from '../../../platform/db/database-gone.ts'
+import { isDatabaseGone } from '../../../platform/db/errors.ts'
 import { RETRY_SECONDS } from '../../../platform/http/every-request.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import { entriesIn } from './entry.store.ts'

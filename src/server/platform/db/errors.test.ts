@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDatabaseGone } from './database-gone.ts'
+import { isDatabaseGone } from './errors.ts'
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overloadGauge } from './overload-gauge.ts'
+import { overloadGauge } from './overload.ts'
 
 test.each<[string, number[], boolean]>([
   ['nothing was measured', [], false],
