@@ -54,7 +54,7 @@ import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 
 /** What the app is built of. */
-export type Parts = {
+export type Dependencies = {
   db: Database
   settings: Settings
   /** Signs our access tokens; the same in every process on this database. */
@@ -80,10 +80,15 @@ export type Parts = {
   traceRequests?: (app: FastifyInstance, databases: Database[]) => void
 }
 
-type ApiParts = Parts & { timeouts: Timeouts; answers: PublicAnswers; changes: Announcements; reads: Reads }
+type ApiDependencies = Dependencies & {
+  timeouts: Timeouts
+  answers: PublicAnswers
+  changes: Announcements
+  reads: Reads
+}
 
 /** Every call of the contract, each noun's by its own file. */
-export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): Promise<void> {
   const gate: Gate = {
     db: parts.db,
     reads: parts.reads,

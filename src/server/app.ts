@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { apiRoutes, type Parts } from './api-routes.ts'
+import { apiRoutes, type Dependencies } from './api-routes.ts'
 import { answerBadAddress } from './pages/page/error-page.ts'
 import { webFiles, webSite } from './pages/page/web-files.ts'
 import { wellKnownRoutes } from './pages/site/well-known.routes.ts'
@@ -36,7 +36,7 @@ import { nextLapse } from './product/offer/lapse.store.ts'
 const MAX_JSON_BYTES = 256 * 1024
 
 /** The whole product on a Fastify that does not listen yet. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Dependencies): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = parts
   const headers = securityHeaders(settings)
   const site = await webSite(parts.page, settings)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Parts } from '../../src/server/api-routes.ts'
+import type { Dependencies } from '../../src/server/api-routes.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { TimeLimits } from '../../src/server/platform/db/time-limits.ts'
 import { personalFolders } from '../../src/server/platform/files/private-folder.ts'
@@ -23,7 +23,7 @@ const builtConverter = new URL('../../dist/test/converter-process.js', import.me
 
 type Given = Partial<
   Pick<
-    Parts,
+    Dependencies,
     'identity' | 'payments' | 'images' | 'geocoder' | 'timeouts' | 'uploadQueues' | 'page' | 'watch' | 'traceRequests'
   >
 > & {
@@ -58,7 +58,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
   const mediaFolder = join(dataDir, 'media')
   const images = given.images ?? localFolder(mediaFolder)
   const payments = given.payments ?? demoPayments(database.db)
-  const parts: Parts = {
+  const parts: Dependencies = {
     db: database.db,
     settings: read,
     secret,

@@ -17,7 +17,7 @@ import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageStore } from '../providers/images/images.ts'
 import type { MailTransport } from '../providers/mail/mail.ts'
 
-export type JobParts = MailSite &
+export type JobDependencies = MailSite &
   OfferExpiryPolicy & {
     images: ImageStore
     geocoder: Geocoder
@@ -27,7 +27,7 @@ export type JobParts = MailSite &
   }
 
 /** What does each job: all background work of the product that goes through the queue. */
-export const jobHandlers = (parts: JobParts): JobHandlers => ({
+export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   sendMail: sendMail({ ...parts, finish: finishMail(parts) }),
   enqueueWaitingMails: enqueueWaitingMails(parts),
   enqueueDigests: enqueueDigests(parts),

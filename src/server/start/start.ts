@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../api-routes.ts'
+import type { Dependencies } from '../api-routes.ts'
 import { buildApp } from '../app.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { sharedSecret } from '../platform/db/app-secret.store.ts'
@@ -31,7 +31,7 @@ import { type MailTransport, senderOf } from '../providers/mail/mail.ts'
 import { smtp } from '../providers/mail/smtp.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import { databaseFailure } from './failure.ts'
-import { type JobParts, jobHandlers } from './job-handlers.ts'
+import { type JobDependencies, jobHandlers } from './job-handlers.ts'
 import { listen } from './listen.ts'
 import { type ProvidedDatabase, provideDatabase, stopProvided } from './provide-database.ts'
 import { type UndoStack, undoStack } from './undo-stack.ts'
@@ -122,7 +122,7 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
 }
 
 type Base = Pick<
-  Parts,
+  Dependencies,
   'db' | 'images' | 'geocoder' | 'payments' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'
 >
 
@@ -145,7 +145,11 @@ async function createIdentity({ db, secret, settings, log }: Base): Promise<Iden
 }
 
 /** Prometheus's library is loaded where somebody measures. */
-async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' | 'log'>, started: UndoStack, say: Say) {
+async function startWatch(
+  { db, settings, log }: Pick<Dependencies, 'db' | 'settings' | 'log'>,
+  started: UndoStack,
+  say: Say,
+) {
   if (!settings.metrics) return undefined
   const { startMetrics } = await import('../platform/metrics/metrics.ts')
   const { url, watch, stop } = await startMetrics(settings.metrics, { db, log })
@@ -155,7 +159,7 @@ async function startWatch({ db, settings, log }: Pick<Parts, 'db' | 'settings' |
 }
 
 /** OpenTelemetry is loaded where traces are sent somewhere. */
-async function startTraces({ settings, log }: Pick<Parts, 'settings' | 'log'>, started: UndoStack) {
+async function startTraces({ settings, log }: Pick<Dependencies, 'settings' | 'log'>, started: UndoStack) {
   if (!settings.tracesTo) return undefined
   const { startTracing } = await import('../platform/tracing/tracing.ts')
   const { traceRequests, stop } = startTracing(settings.tracesTo, log)
@@ -164,7 +168,7 @@ async function startTraces({ settings, log }: Pick<Parts, 'settings' | 'log'>, s
 }
 
 /** The queue's library is loaded when the app is about to listen (D-222). */
-function workOffJobs(parts: JobParts): { stop: () => Promise<void> } {
+function workOffJobs(parts: JobDependencies): { stop: () => Promise<void> } {
   const worker = import('../platform/jobs/job-worker.ts').then(({ startJobWorker }) =>
     startJobWorker({ ...parts, handlers: jobHandlers(parts) }),
   )

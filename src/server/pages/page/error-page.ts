@@ -9,10 +9,10 @@ import type { Documents } from './page-document.ts'
 import { headOf } from './page-head.ts'
 
 export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, status: 400 | 404) => Promise<FastifyReply>
-type Parts = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
+type Dependencies = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
 
 /** Returns what sends the error page, which is neither kept nor listed, for an address that is none of ours. */
-export function errorPages({ errorPageAt, documents, settings }: Parts): SendErrorPage {
+export function errorPages({ errorPageAt, documents, settings }: Dependencies): SendErrorPage {
   const security = pageSecurity(settings, documents.hashes)
   const rendered = new Map<boolean, Promise<string>>() // all that its address changes is whether it has a frame
   const renderedAt = (path: string): Promise<string> => {

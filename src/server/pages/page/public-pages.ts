@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 2_000
  * network address.
  */
 export type PageRequest = { path: string; search: string; origin: string; client: string }
-type Parts = Prerendering & {
+type Dependencies = Prerendering & {
   documents: Documents
   filesOf: (module: string) => string[]
   /** Of a picture by its address, where it is one of ours. */
@@ -31,7 +31,7 @@ type Ask = (address: string, client: string) => Promise<CallAnswer>
  * Makes the pages that say something to everybody, from nothing but the public calls of the API, asked as nobody: so nothing is in
  * them that the API would not tell a stranger (D-210). What can't be had in time is left to the browser.
  */
-export function publicPages(app: FastifyInstance, parts: Parts) {
+export function publicPages(app: FastifyInstance, parts: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = parts
   const ask = askAsNobody(app)
 

@@ -22,13 +22,16 @@ const MAX_AGENTS = 10_000
 /** How long all files stay as they were made, and are to be kept: each home is in one of them, and later ones come with the next hour. */
 const HOUR_MS = 60 * 60_000
 
-type Parts = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
+type Dependencies = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }
 type Division = { until: Date; parts: Promise<ListedHome[]> }
 
 const decompressed = promisify(gunzip)
 
 /** /sitemap.xml and /robots.txt: what search engines may find, which is what everybody may see (D-214). */
-export function sitemapRoutes(app: FastifyInstance, { db, settings, now, addresses = MAX_ADDRESSES }: Parts): void {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, settings, now, addresses = MAX_ADDRESSES }: Dependencies,
+): void {
   const inTurn = costlyReads()
   const files = hourlyFiles(now)
   let current: Division | undefined

@@ -17,10 +17,10 @@ const MAX_OF_SIGN_IN = 2
 const MAX_OF_PERSON = 20
 const RETRY_SECONDS = 60
 
-type Parts = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'>; watch?: Watch }
+type Dependencies = { changes: Announcements; settings: Pick<Settings, 'maxEventStreams'>; watch?: Watch }
 
 /** `GET /events`: a stream of what changes for the caller, from where they heard last (P-109). */
-export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings, watch }: Parts): void {
+export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, settings, watch }: Dependencies): void {
   const streams = liveStreams({ db: gate.db, changes, log: app.log })
   watch?.readStreams(streams.count)
   let isStopping = false

@@ -10,7 +10,7 @@ import type { JobHandlers } from './job-handlers.ts'
 import { jobPolicies } from './job-policy.ts'
 import { quietLogger, taskList } from './task-list.ts'
 
-type Parts = { db: Database; log: Log; handlers: JobHandlers }
+type Dependencies = { db: Database; log: Log; handlers: JobHandlers }
 
 /** How many jobs one server runs at a time. None holds a connection to the database beyond its own statements. */
 const CONCURRENCY = 5
@@ -20,7 +20,7 @@ const RESTART_MS = 5_000
 const FREE_EVERY_SECONDS = 10
 
 /** Works off the queue until `stop`, which tells jobs underway to end and hands back those that don't. */
-export function startJobWorker(parts: Parts): { stop: () => Promise<void> } {
+export function startJobWorker(parts: Dependencies): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const working = keepWorking(parts, stopping.signal)
   const freeing = recurring(FREE_EVERY_SECONDS, () => freeAbandoned(parts))
@@ -34,14 +34,14 @@ export function startJobWorker(parts: Parts): { stop: () => Promise<void> } {
 }
 
 /** The library ends its worker when the database is away for too long, or a job's end could not be noted: then it is started again. */
-async function keepWorking(parts: Parts, stopping: AbortSignal): Promise<void> {
+async function keepWorking(parts: Dependencies, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await workUntilBroken(parts, stopping).catch((error) => parts.log.error({ err: error }, 'the job queue failed'))
     await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {}) // stopping ends the wait
   }
 }
 
-async function workUntilBroken({ db, log, handlers }: Parts, stopping: AbortSignal): Promise<void> {
+async function workUntilBroken({ db, log, handlers }: Dependencies, stopping: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const broken = once(events, 'worker:fatalError')
   const runner = await run({
@@ -70,7 +70,7 @@ const parsedCronItems = parseCronItems(
   }),
 )
 
-async function freeAbandoned({ db, log }: Parts): Promise<void> {
+async function freeAbandoned({ db, log }: Dependencies): Promise<void> {
   await freeAbandonedJobs(db).then(
     (count) => count > 0 && log.warn({ count }, 'jobs of a server that ended were given to another'),
     (error) => log.error({ err: error }, 'abandoned jobs could not be looked for'),

@@ -6,10 +6,10 @@ import { HAND_BACK_MS, jobPolicies } from './job-policy.ts'
 
 /** One attempt, as the queue hands it out. */
 type Attempt = { id: string; name: JobName; payload: unknown; attempts: number }
-type Parts = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
+type Dependencies = { handlers: JobHandlers; log: Log; stopping: AbortSignal }
 
 /** Runs one attempt within its limits. What it fails with is kept without anything personal: admins read it. */
-export async function runJob(attempt: Attempt, { handlers, log, stopping }: Parts): Promise<void> {
+export async function runJob(attempt: Attempt, { handlers, log, stopping }: Dependencies): Promise<void> {
   const { id, name, payload, attempts } = attempt
   const handler = handlers[name] as JobHandler<JobName> // the queue gives back what `enqueueJob` took under this name
   const limits = withinLimits(jobPolicies[name].maxSeconds, stopping)

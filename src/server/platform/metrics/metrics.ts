@@ -13,14 +13,17 @@ import type { Settings } from '../settings/settings.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
-type Parts = { db: Database; log: Log }
+type Dependencies = { db: Database; log: Log }
 export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
 
 const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
 /** Serves what this process measures to Prometheus, at `/metrics` on a port of its own: what it says is for operators alone. */
-export async function startMetrics({ port, host }: NonNullable<Settings['metrics']>, parts: Parts): Promise<Metrics> {
+export async function startMetrics(
+  { port, host }: NonNullable<Settings['metrics']>,
+  parts: Dependencies,
+): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   await buildInfo(register)

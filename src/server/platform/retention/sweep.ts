@@ -6,16 +6,16 @@ import type { Log } from '../logging/log.ts'
 import { retentions } from './policy.ts'
 import { BATCH_SIZE, deleteExpired } from './retention.store.ts'
 
-type Parts = { db: Database; log: Log }
+type Dependencies = { db: Database; log: Log }
 
 /** Deletes what is kept no longer, table by table in small steps. Several servers may do so at once. */
 export const deleteExpiredRows =
-  (parts: Parts): JobHandler<'deleteExpiredRows'> =>
+  (parts: Dependencies): JobHandler<'deleteExpiredRows'> =>
   (_payload, { stopping }) =>
     sweep(parts, stopping)
 
 /** One table that fails keeps no other from its turn; the first failure is thrown at the end. */
-export async function sweep({ db, log }: Parts, stopping?: AbortSignal): Promise<void> {
+export async function sweep({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let failure: unknown
   const steps = retentions.map(
     (retention) => [getTableName(retention.table), () => deleteExpired(db, retention)] as const,

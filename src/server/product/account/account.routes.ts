@@ -10,10 +10,10 @@ import { deleteOwnAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
 import { endOwnSignIn, openSignIns } from './own-sign-ins.store.ts'
 
-type Parts = { identity: IdentityProvider; now: () => Date }
+type Dependencies = { identity: IdentityProvider; now: () => Date }
 
 /** One's own account: where it is signed in, what is kept of it, and its end. */
-export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
+export function accountRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   const { db } = gate
 
   serve(app, gate, accountApi.signIns, async ({ query, caller }) => openSignIns(db, caller, query))

@@ -13,14 +13,14 @@ import { signedInAt } from './own-sign-ins.store.ts'
 
 const tries: RateLimit = { what: 'deletion of an account', most: 10, seconds: 60 }
 
-type Parts = { db: Database; identity: IdentityProvider; now: () => Date }
+type Dependencies = { db: Database; identity: IdentityProvider; now: () => Date }
 type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
  * Deletes the caller's own account: as when an admin deletes it (P-40), and what stays (sales, reviews) bears nobody's name or
  * address, so that whoever registers with the address later finds none of it (P-99). The trail keeps the id alone.
  */
-export async function deleteOwnAccount(parts: Parts, self: Self, password: string | undefined): Promise<void> {
+export async function deleteOwnAccount(parts: Dependencies, self: Self, password: string | undefined): Promise<void> {
   const { db, identity } = parts
   const { caller } = self
   await checkIsThem(parts, self, password)
@@ -38,7 +38,11 @@ export async function deleteOwnAccount(parts: Parts, self: Self, password: strin
 }
 
 /** By the password of their account; where it has none, by having signed in just now. */
-async function checkIsThem({ db, identity, now }: Parts, { caller, request }: Self, password: string | undefined) {
+async function checkIsThem(
+  { db, identity, now }: Dependencies,
+  { caller, request }: Self,
+  password: string | undefined,
+) {
   const { subject } = (await identityOf(db, caller.id)) ?? {}
   await countTry(db, tries, caller.id)
   const proof = { subject: subject ?? '', password: password ?? '', address: clientAddress(request) }

@@ -29,10 +29,10 @@ export const composeAlerts = (site: MailSite) => async (db: Database, mailId: st
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
 /** `mailsADay`: the limit of immediate mails of each kind per user and day; the rest goes into the daily mail. */
-type Parts = { db: Database; log: Log; mailsADay: number }
+type Dependencies = { db: Database; log: Log; mailsADay: number }
 
 /** Puts alerts that are due into mails, one for each person and kind, until there are none or `stopping`. One server does so at a time. */
-export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<void> {
+export async function mailAlerts(parts: Dependencies, stopping?: AbortSignal): Promise<void> {
   const overfull = new Set<string>()
   while (!stopping?.aborted && (await mailNextPeople(parts, overfull)) > 0) {}
 }
@@ -42,7 +42,7 @@ export async function mailAlerts(parts: Parts, stopping?: AbortSignal): Promise<
  * and doesn't delay the others (D-268).
  * `overfull`: whose mail had no room for all that was due; what is left of it makes no second one.
  */
-const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): Promise<number> =>
+const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, advisoryLocks.alertMails))) return 0
     const forgotten = await forgetPeopleWithoutMail(tx)
@@ -59,7 +59,7 @@ const mailNextPeople = ({ db, log, mailsADay }: Parts, overfull: Set<string>): P
     return people.length + forgotten
   })
 
-type Round = Pick<Parts, 'mailsADay'> & { overfull: Set<string> }
+type Round = Pick<Dependencies, 'mailsADay'> & { overfull: Set<string> }
 
 async function mailPerson(tx: Queryable, person: Due, { mailsADay, overfull }: Round): Promise<void> {
   const { email: recipient, kind: about, isDaily } = person
@@ -81,7 +81,7 @@ async function putIntoOutbox(tx: Queryable, person: AlertReader, ids: string[]):
 
 /** Puts alerts that failed in a round into a mail. */
 export const mailAlertsOf =
-  ({ db }: Pick<Parts, 'db'>): JobHandler<'mailAlerts'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'mailAlerts'> =>
   ({ userId, kind, ids }) =>
     db.transaction(async (tx) => {
       const person = await alertReader(tx, userId)
@@ -89,7 +89,7 @@ export const mailAlertsOf =
     })
 
 /** Looks every `seconds` for alerts that are due. `stop` waits for the people at hand. */
-export function startAlertMails(parts: Parts, seconds = 5): { stop: () => Promise<void> } {
+export function startAlertMails(parts: Dependencies, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     mailAlerts(parts, stopping).catch((error) => parts.log.error({ err: error }, 'alerts could not be put into mails')),
   )

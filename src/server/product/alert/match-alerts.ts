@@ -7,7 +7,7 @@ import { recurring } from '../../platform/timing/recurring.ts'
 import { type BellTexts, tellOfChanges } from './alert.store.ts'
 import { changeOf, takenChanges } from './matching.search.ts'
 
-type Parts = { db: Database; log: Log }
+type Dependencies = { db: Database; log: Log }
 
 export const bellTexts: BellTexts = {
   search: {
@@ -29,7 +29,7 @@ const MAX_CHANGES = 200
  * Compares all changed homes with the searches and wishes, until there are none or `stopping`. Several processes may do so at once. A change
  * that fails alone is left to a job of its own, and holds up none behind it (D-268).
  */
-export async function tellOfAllChanges({ db, log }: Parts, stopping?: AbortSignal): Promise<void> {
+export async function tellOfAllChanges({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let most = MAX_CHANGES
   while (!stopping?.aborted) {
     try {
@@ -43,7 +43,7 @@ export async function tellOfAllChanges({ db, log }: Parts, stopping?: AbortSigna
   }
 }
 
-const setChangeAside = ({ db, log }: Parts, err: unknown): Promise<void> =>
+const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute(takenChanges(1))
     for (const change of rows) {
@@ -54,12 +54,12 @@ const setChangeAside = ({ db, log }: Parts, err: unknown): Promise<void> =>
 
 /** Compares one change that failed in a round. */
 export const matchChange =
-  ({ db }: Pick<Parts, 'db'>): JobHandler<'matchChange'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'matchChange'> =>
   async ({ change }) =>
     void (await tellOfChanges(db, changeOf(change), bellTexts))
 
 /** Looks every `seconds` for homes that changed. `stop` waits for the statement at hand. */
-export function startTelling({ db, log }: Parts, seconds = 2): { stop: () => Promise<void> } {
+export function startTelling({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     tellOfAllChanges({ db, log }, stopping).catch((error) =>
       log.error({ err: error }, 'changed homes could not be compared'),

@@ -12,13 +12,13 @@ import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
 import { signIn } from './sign-in.ts'
 
-type Parts = { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
+type Dependencies = { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
 /** `POST /jwt`: the identity provider's ID token in, our own access token out. `POST /signOut` ends what that began. */
-export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings }: Parts): void {
+export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings }: Dependencies): void {
   const { db, tokens } = gate
   const { requireVerifiedEmail } = settings
 

@@ -16,9 +16,9 @@ import { beginConversation, writeMessage } from './write-message.ts'
 
 const reportLimit: RateLimit = { what: 'reports of a person', most: 10, seconds: 86_400 }
 
-type Parts = { now: () => Date }
+type Dependencies = { now: () => Date }
 
-export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: Parts): void {
+export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: Dependencies): void {
   const { db, reads } = gate
   const parts = { db, now }
 

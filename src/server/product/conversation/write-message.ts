@@ -20,12 +20,17 @@ import { mailIfUnread } from './unread-mail.ts'
 export const messageLimit: RateLimit = { what: 'messages of a person', most: 30, seconds: 60 }
 export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
 
-type Parts = { db: Database; now: () => Date }
+type Dependencies = { db: Database; now: () => Date }
 /** `key`: of the sender's choice; what is sent again under it is not written twice. */
 type Written = { text: string; key?: string | undefined }
 
 /** Writes in one of the caller's own conversations, and returns the message's id. */
-export async function writeMessage({ db, now }: Parts, caller: Caller, id: string, written: Written): Promise<string> {
+export async function writeMessage(
+  { db, now }: Dependencies,
+  caller: Caller,
+  id: string,
+  written: Written,
+): Promise<string> {
   const people = await peopleOf(db, caller.id, id)
   if (!people) throw noSuchConversation()
   await countTry(db, messageLimit, caller.id)
@@ -38,7 +43,7 @@ export async function writeMessage({ db, now }: Parts, caller: Caller, id: strin
 
 /** Writes to the agent of a home, or to the other side of an offer, in the one conversation of that home and buyer; returns its id. */
 export async function beginConversation(
-  { db, now }: Parts,
+  { db, now }: Dependencies,
   caller: Caller,
   { text, key, ...about }: About & Written,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/logging/log.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { forgetUnusedImages, unknownImages } from './image.store.ts'
 
-type Parts = { db: Database; images: ImageStore; log: Log }
+type Dependencies = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
@@ -12,7 +12,7 @@ const BATCH_SIZE = 500
 const MAX_FAILURES = 20
 
 export const clearImages =
-  ({ log, ...parts }: Parts): JobHandler<'clearUnusedImages'> =>
+  ({ log, ...parts }: Dependencies): JobHandler<'clearUnusedImages'> =>
   async (_payload, { stopping }) => {
     const count = await clearUnusedImages(parts, new Date(), stopping)
     if (count > 0) log.info({ count }, 'cleared pictures that nothing refers to')
@@ -23,7 +23,7 @@ export const clearImages =
  * Returns how many.
  */
 export async function clearUnusedImages(
-  { db, images }: Omit<Parts, 'log'>,
+  { db, images }: Omit<Dependencies, 'log'>,
   now: Date,
   stop?: AbortSignal,
 ): Promise<number> {
@@ -65,7 +65,7 @@ async function clearForgotten(db: Database, removal: Removal, before: Date, stop
 
 /** Files without a row: of an upload that a crash cut off before it was answered, or of a row that was just deleted. */
 async function clearRowless(
-  { db, images, removal }: Omit<Parts, 'log'> & { removal: Removal },
+  { db, images, removal }: Omit<Dependencies, 'log'> & { removal: Removal },
   before: Date,
   stop?: AbortSignal,
 ): Promise<number> {

@@ -14,7 +14,7 @@ export type Composers = Record<
   NonNullable<Claimed['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
 >
-type Parts = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
+type Dependencies = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
 
 const SEND_TIMEOUT_MS = 30_000 // shorter than the lease of a mail
 const BATCH_SIZE = 1000
@@ -24,7 +24,7 @@ const BATCH_SIZE = 1000
  * No database connection is held while it is being sent.
  */
 export const sendMail =
-  ({ db, transport, composers, finish = asIs }: Parts, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
+  ({ db, transport, composers, finish = asIs }: Dependencies, timeoutMs = SEND_TIMEOUT_MS): JobHandler<'sendMail'> =>
   async ({ id }) => {
     const mail = await claimMail(db, id)
     if (!mail) return waitForLease(db, id)
@@ -59,7 +59,7 @@ async function waitForLease(db: Database, id: string): Promise<void> {
 
 /** Gives a job to each mail that waits without one. */
 export const enqueueWaitingMails =
-  ({ db }: Pick<Parts, 'db'>): JobHandler<'enqueueWaitingMails'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueWaitingMails'> =>
   async (_payload, { stopping }) => {
     let count = BATCH_SIZE
     while (count === BATCH_SIZE && !stopping.aborted) count = await enqueueWaiting(db, BATCH_SIZE)

@@ -9,14 +9,14 @@ import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { inLine } from '../mail/words.ts'
 import { claimDay, type DigestEntry, peopleWithDigest, takeEntries } from './digest.store.ts'
 
-type Parts = { db: Database; publicUrl: string | undefined }
+type Dependencies = { db: Database; publicUrl: string | undefined }
 
 const BATCH_SIZE = 500
 const MAX_LINES = 50
 
 /** Enqueues the digest of everybody for whom something waits. */
 export const enqueueDigests =
-  ({ db }: Pick<Parts, 'db'>): JobHandler<'enqueueDigests'> =>
+  ({ db }: Pick<Dependencies, 'db'>): JobHandler<'enqueueDigests'> =>
   async (_payload, { stopping }) => {
     const day = new Date().toISOString().slice(0, 10)
     let people: string[] = []
@@ -29,7 +29,7 @@ export const enqueueDigests =
 
 /** Mails one person what has come since their last digest, in one transaction: each entry is in one digest, and a day has one. */
 export const mailDigest =
-  ({ db, publicUrl }: Parts): JobHandler<'mailDigest'> =>
+  ({ db, publicUrl }: Dependencies): JobHandler<'mailDigest'> =>
   ({ userId, day }) =>
     db.transaction(async (tx) => {
       const person = await claimDay(tx, userId, day)

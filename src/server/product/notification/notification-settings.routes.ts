@@ -5,9 +5,9 @@ import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { saveSettings, settingsOf } from './notification-settings.store.ts'
 import { unsubscribeBy } from './unsubscribe.ts'
 
-type Parts = { secret: string }
+type Dependencies = { secret: string }
 
-export function notificationSettingsRoutes(app: FastifyInstance, gate: Gate, { secret }: Parts): void {
+export function notificationSettingsRoutes(app: FastifyInstance, gate: Gate, { secret }: Dependencies): void {
   const { db } = gate
 
   serve(app, gate, notificationSettingsApi.read, ({ caller }) => settingsOf(db, caller.id))

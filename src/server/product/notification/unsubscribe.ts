@@ -8,10 +8,14 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 /** Mail services press for many people from few addresses. */
 const limit: RateLimit = { what: 'unsubscribing', most: 120, seconds: 60 }
 
-type Parts = { db: Database; secret: string }
+type Dependencies = { db: Database; secret: string }
 
 /** Ends the mails that a token stands for, without a sign-in; as often as it is asked for. `address`: whom attempts are counted for. */
-export async function unsubscribeBy(token: string, address: string, { db, secret }: Parts): Promise<MailSubject> {
+export async function unsubscribeBy(
+  token: string,
+  address: string,
+  { db, secret }: Dependencies,
+): Promise<MailSubject> {
   await countTry(db, limit, address)
   const what = readUnsubscribeToken(secret, token)
   if (!what || !(await db.transaction((tx) => unsubscribe(tx, what.userId, what.about))))

@@ -33,9 +33,9 @@ import { shownOffer, shownReceipt } from './offer.view.ts'
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
 /** `currency`: the site's. `recordReceipt` is the payments' part: they know offers, and offers don't know them. */
-type Parts = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
+type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
 
-export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Parts): void {
+export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {
   const { db } = gate
   const shownPage = ({ rows, ...page }: Paged<OfferAtMoment>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 

@@ -5,7 +5,7 @@ import { recurring } from '../../platform/timing/recurring.ts'
 import type { CardPayments } from './card-payments.ts'
 import { reconcile } from './reconcile.ts'
 
-type SweepParts = {
+type SweepDependencies = {
   settings: Pick<Settings, 'reconcileSeconds'>
   log: Log
   cardPayments: CardPayments | undefined
@@ -14,7 +14,7 @@ type SweepParts = {
 /**
  * Runs every RECONCILE_SECONDS, from the moment the app listens until it closes: finishes payments that were left open.
  */
-export function backgroundSweep(app: FastifyInstance, { settings, log, cardPayments }: SweepParts): void {
+export function backgroundSweep(app: FastifyInstance, { settings, log, cardPayments }: SweepDependencies): void {
   let stopRounds = async () => {}
   const round = async (closing: AbortSignal) => {
     try {

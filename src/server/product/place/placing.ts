@@ -9,7 +9,7 @@ import { foundPoint, keptPoint, noPointYet, originOfPoint, ownPoint, type PointC
 import { placeListing, type Unplaced, unplacedListings } from './place.store.ts'
 import { setListingAside } from './place-listing.ts'
 
-type Parts = { db: Database; geocoder: Geocoder; log: Log }
+type Dependencies = { db: Database; geocoder: Geocoder; log: Log }
 type Before = Pick<Property, 'location' | 'latitude' | 'precision'>
 type Listing = Pick<PropertyUpdate, 'location' | 'latitude' | 'longitude' | 'precision'>
 
@@ -25,7 +25,7 @@ export type Placing = {
 }
 
 /** Looks for what has no point every minute, from the moment the app listens until it closes. */
-export function placing(app: FastifyInstance, parts: Parts): Placing {
+export function placing(app: FastifyInstance, parts: Dependencies): Placing {
   let rounds: ReturnType<typeof recurring> | undefined
   const round = placingRounds(parts)
   app.addHook('onListen', async () => {
@@ -41,7 +41,7 @@ export function placing(app: FastifyInstance, parts: Parts): Placing {
   }
 }
 
-async function pointOf({ geocoder, log }: Parts, listing: Listing, before?: Before) {
+async function pointOf({ geocoder, log }: Dependencies, listing: Listing, before?: Before) {
   const origin = originOfPoint(listing, before)
   if (origin === 'own') return ownPoint(listing)
   if (origin === 'kept') return before && keptPoint(listing, before)
@@ -57,7 +57,7 @@ async function pointOf({ geocoder, log }: Parts, listing: Listing, before?: Befo
  * failed, and then from the top. That listing is asked for once more when another was answered, or when its turn comes again: if it fails
  * then, it is set aside, as is at once one that fails otherwise.
  */
-export function placingRounds({ db, geocoder, log }: Parts): (stopping: AbortSignal) => Promise<void> {
+export function placingRounds({ db, geocoder, log }: Dependencies): (stopping: AbortSignal) => Promise<void> {
   let before: string | undefined
   let suspect: Unplaced | undefined
   const locate = async (listing: Unplaced) =>

@@ -10,10 +10,10 @@ import { countView, viewedHome } from './view.store.ts'
 /** Far more than a person can look at: it bounds how many marks a script can leave. */
 const viewLimit: RateLimit = { what: 'looks at homes of a person', most: 120, seconds: 60 }
 
-type Parts = { secret: string; now: () => Date }
+type Dependencies = { secret: string; now: () => Date }
 
 /** What is told and asked about a home beside its details: that somebody looks at it, and what waits for a decision around it. */
-export function propertyViewRoutes(app: FastifyInstance, gate: Gate, { secret, now }: Parts): void {
+export function propertyViewRoutes(app: FastifyInstance, gate: Gate, { secret, now }: Dependencies): void {
   const { db, reads } = gate
   serve(app, gate, propertyViewApi.count, async ({ caller, params: { id } }) => {
     await countTry(db, viewLimit, caller.id)

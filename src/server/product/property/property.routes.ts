@@ -17,9 +17,9 @@ type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 /** Cancels the viewings that lie ahead on them. */
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Offers and viewings know properties, and properties don't know them. */
-type Parts = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
+type Dependencies = { closeOffersOn: CloseOffers; closeViewingsOn: CloseViewings; placing: Placing }
 
-export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): void {
+export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependencies): void {
   agentRoutes(app, gate, parts)
   serve(app, gate, propertyApi.decide, async ({ params: { id }, body, ...actor }) =>
     gate.db.transaction(async (tx) => {
@@ -37,7 +37,11 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Parts): 
   )
 }
 
-function agentRoutes(app: FastifyInstance, gate: Gate, { closeOffersOn, closeViewingsOn, placing }: Parts): void {
+function agentRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { closeOffersOn, closeViewingsOn, placing }: Dependencies,
+): void {
   const { db } = gate
   serve(app, gate, propertyApi.create, async ({ caller, body }) => {
     const point = await placing.pointOf(body)

@@ -13,12 +13,12 @@ const CLIENT = 'keyhaven'
 const SCOPE = 'openid email profile'
 const TEN_MINUTES = 600
 
-type Parts = { db: Queryable; secret: string; log: Log }
+type Dependencies = { db: Queryable; secret: string; log: Log }
 
 /** An OpenID provider that plays Google in demo mode, and what its one client, our own callback, knows of it. */
 export type GoogleStandIn = ReturnType<typeof googleStandIn>
 
-export function googleStandIn({ db, secret, log }: Parts, origin: string) {
+export function googleStandIn({ db, secret, log }: Dependencies, origin: string) {
   const keys = standInSecrets(secret)
   const issuer = `${origin}/google`
   const provider = new Provider(issuer, {

@@ -15,7 +15,7 @@ import { googleStyle } from './style.ts'
 
 type Choice = { Params: { uid: string; sub: string } }
 
-type Parts = {
+type Dependencies = {
   db: Queryable
   settings: Settings
   /** The stand-in as it is at one of our origins. */
@@ -26,7 +26,7 @@ type Parts = {
 const visits: RateLimit = { what: 'google page of an address', most: 300, seconds: 60 }
 
 /** The stand-in's own pages and endpoints, under `/google`. */
-export function googleRoutes({ db, settings, standInAt }: Parts): FastifyPluginAsync {
+export function googleRoutes({ db, settings, standInAt }: Dependencies): FastifyPluginAsync {
   const providerFor = async (request: FastifyRequest) => {
     const standIn = await standInAt(originOf(request, settings.publicUrl))
     if (!standIn) throw new Error('the stand-in for Google is off')
