@@ -14,14 +14,17 @@ async function readOn(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByText('These are all of them.')).toBeVisible()
   const homes = Number.parseInt((await page.getByText(/^\d+ homes$/).textContent()) ?? '', 10)
-  await expect(cards(page)).toHaveCount(homes) // they come by frames, and the page grows with them
+  await expectAll(page, homes) // they come by frames, and the page grows with them
   await page.evaluate(() => window.scrollTo({ top: 4200, behavior: 'instant' }))
   await expect.poll(() => top(page)).toBe(4200)
   return homes
 }
 
+/** Other journeys may list a home at the same time. */
+const expectAll = (page: Page, homes: number) => expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(homes)
+
 async function expectSamePlace(page: Page, homes: number): Promise<void> {
-  await expect(cards(page)).toHaveCount(homes)
+  await expectAll(page, homes)
   await expect.poll(() => top(page)).toBe(4200)
 }
 
@@ -86,7 +89,7 @@ test('who scrolls while the list still loads is not called back', { tag: '@all' 
   await expect.poll(() => top(page)).toBe(0)
   await untilQuiet(page, async () => {
     answer()
-    await expect(cards(page)).toHaveCount(homes)
+    await expectAll(page, homes)
   })
   expect(await top(page)).toBe(0)
 })

@@ -22,7 +22,7 @@ type Shop = {
 type OfTest = {
   /** A demo account or somebody new. An error in their browser fails the test, but for those they bring about on purpose. */
   party: (who?: DemoName, expected?: RegExp) => Promise<Party>
-  rightClock: void
+  rightClock: undefined
 }
 
 export { expect }
@@ -57,7 +57,7 @@ export const test = base.extend<OfTest, { shop: Shop }>({
   /** The next journey of the worker has the same app: offers accepted a week ahead would have 14 days left in its browsers. */
   rightClock: [
     async ({ shop }, use) => {
-      await use()
+      await use(undefined)
       shop.setClockRight()
     },
     { auto: true },
