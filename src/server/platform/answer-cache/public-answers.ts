@@ -10,7 +10,7 @@ const CHANNEL = 'keyhaven_public'
 export type PublicAnswers = ReturnType<typeof publicAnswers>
 
 type Flight = { answer: Promise<FinishedAnswer>; tags: Tag[]; isOvertaken: boolean }
-type Given = {
+type Dependencies = {
   /** Of the database that answers are made from. */
   changes: Announcements
   /** How much memory kept answers may take; 0 keeps none. */
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** Keeps what everybody may read as finished bytes, until a row changes that it was made of (D-230). */
-export function publicAnswers({ changes, maxBytes, now, changesAt }: Given) {
+export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
   const forget = (isConcerned: (flight: Flight) => boolean) => {

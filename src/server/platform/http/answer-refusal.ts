@@ -18,14 +18,14 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
 }
 
-/** How long a file is of which a range was asked for that lies behind it, as `@fastify/send` puts it on its error. */
+/** Returns the header with the length of a file that ends before the range of a request, as `@fastify/send` puts it on its error. */
 function lengthIn(error: object): Record<string, string> {
   const { headers = {} } = error as { headers?: Record<string, string> }
   const length = headers['Content-Range']
   return length === undefined ? {} : { 'content-range': length }
 }
 
-/** What an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
+/** Returns the refusal that an error means to the caller. Anything but a refusal is a bug: it is logged, and nothing of it is sent. */
 export function refusalOf(error: FastifyError | Refusal | Error, { log }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const known = refusalOfFastify(error) ?? refusalOfDatabase(error) ?? refusalOfDisk(error)

@@ -2,18 +2,18 @@ import { BRAND } from '#contract/brand'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
 
-const meanwhile = 'Somebody changed this at the same moment. Please look again.'
+const CHANGED = 'Somebody changed this at the same moment. Please look again.'
 const refusals: Record<string, () => Refusal> = {
-  '40001': () => new Refusal('conflict', meanwhile),
-  '40P01': () => new Refusal('conflict', meanwhile),
-  '23503': () => new Refusal('conflict', meanwhile), // what it refers to has just gone
-  '23505': () => new Refusal('conflict', meanwhile), // somebody else has just made it
-  '23P01': () => new Refusal('conflict', meanwhile), // somebody else has just taken what may be taken once
+  '40001': () => new Refusal('conflict', CHANGED),
+  '40P01': () => new Refusal('conflict', CHANGED),
+  '23503': () => new Refusal('conflict', CHANGED), // what it refers to has just gone
+  '23505': () => new Refusal('conflict', CHANGED), // somebody else has just made it
+  '23P01': () => new Refusal('conflict', CHANGED), // somebody else has just taken what may be taken once
   '57014': () => new Busy('The server is busy. Please try again in a moment.'), // it took longer than it may
   '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
 }
 
-/** What a PostgreSQL error means to a person, where a race or their text caused it, or it is gone (codes: its manual, appendix A). */
+/** Returns the refusal for an error of PostgreSQL that a race or a text caused, or that means it is gone (codes: its manual, appendix A). */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
     return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
@@ -24,10 +24,10 @@ export function refusalOfDatabase(error: Error): Refusal | undefined {
 /** The disk is full, takes nothing or fails, or the system has no more files or memory to give. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM'])
 
-/** Returns whether an error, or what caused it, is this machine's lack of room, and no fault of whoever asks. */
+/** Returns whether an error, or what caused it, is this machine's lack of room, and no fault of the caller. */
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** What a failure of this machine's own means to a person: not now, and nothing was kept (D-329). */
+/** Returns the refusal for a failure of this machine's own: not now, and nothing was kept (D-329). */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
     ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)

@@ -13,8 +13,8 @@ const SAMPLE_MS = 500
 const RESOLUTION_MS = 20
 
 /**
- * Refuses requests at once with 503 while the event loop is later than `maxDelayMs` on average, so that those in hand get done: without
- * it they would all wait longer and longer, until nobody waits for them any more (D-331). 0: never.
+ * Refuses requests with 503 while the event loop is later than `maxDelayMs` on average, so that those in hand get done: without it they
+ * would all wait longer and longer, until their clients give up (D-331). 0: never.
  */
 export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   if (maxDelayMs === 0) return

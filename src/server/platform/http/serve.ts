@@ -59,9 +59,9 @@ export function serve<const E extends Endpoint>(
 }
 
 /**
- * The same for an answer that is one and the same for everybody who is not signed in: it is kept until what it was made of
- * changes. Who is signed in is always answered from the database, and so is an address with parameters that mean nothing here: with
- * any number of them, it would drive out what others read.
+ * Binds an endpoint whose answer is the same for every anonymous caller: it is kept until what it was made of changes. Signed-in callers are
+ * always answered from the database, and so is an address with unknown parameters: with any number of them, it would drive out what others
+ * read.
  */
 export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
     if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
     return caller
   }
-  /** Whose body waits is let in twice: before it is sent, and when it is here. */
+  /** A caller whose body waits for `100-continue` is checked twice: before it is sent, and when it is here. */
   const onRequest = async (request: FastifyRequest) => {
     if (awaitsContinue(request.raw)) await admitted(request)
   }
@@ -119,7 +119,7 @@ function bind<E extends Endpoint>(app: FastifyInstance, gate: Gate, { endpoint, 
   })
 }
 
-/** The answer as it is sent: what the contract declares, and nothing else. */
+/** Returns the answer as it is sent: what the contract declares, and nothing else. */
 function written(endpoint: Endpoint, result: unknown, url: string): Made {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   if (!endpoint.paged) return { body: JSON.stringify(endpoint.answer.parse(result)), headers: type }
