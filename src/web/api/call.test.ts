@@ -60,13 +60,13 @@ test.each([401, 403])('a %i turns the person away with the server’s words, and
   expect(turnedAway).toEqual(['Your sign-in has ended.'])
 })
 
-test.each([400, 404, 409, 422, 429, 500])('a %i rejects and signs nobody out', async (status) => {
+test.each([400, 404, 409, 422, 429, 500])('a %i rejects and signs no one out', async (status) => {
   fakeFetch({ 'GET /api/allProperty/a%2Fb%20c': refused(status, 'No.') })
   expect(await problemOf(home())).toMatchObject({ status, detail: 'No.' })
   expect(turnedAway).toEqual([])
 })
 
-test('an old 401 does not sign out whoever has signed in since', async () => {
+test('an old 401 does not sign out a later sign-in', async () => {
   accessToken.keep('old', 'ann@test.invalid')
   fakeFetch({
     'GET /api/allProperty/a%2Fb%20c': () => {

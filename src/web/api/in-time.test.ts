@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms))
 const late = vi.fn(() => new Error('too late'))
 
-test('what takes less than the limit is returned, and leaves no timer behind', async () => {
+test('returns the result of work within the limit, and leaves no timer behind', async () => {
   const limited = inTime(after(999), 1000, late)
   await vi.advanceTimersByTimeAsync(999)
   expect(await limited).toBe('done')
@@ -15,7 +15,7 @@ test('what takes less than the limit is returned, and leaves no timer behind', a
   expect(late).not.toHaveBeenCalled()
 })
 
-test('what takes longer than the limit is rejected with what `late` makes', async () => {
+test('rejects with the error of `late` when work exceeds the limit', async () => {
   const limited = expect(inTime(after(1001), 1000, late)).rejects.toThrow('too late')
   await vi.advanceTimersByTimeAsync(1000)
   await limited

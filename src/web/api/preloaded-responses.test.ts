@@ -6,7 +6,7 @@ const answer = Promise.resolve(new Response('{}'))
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(100))
 afterEach(() => vi.restoreAllMocks())
 
-test('who asks what was asked before the scripts were there gets that answer, once', () => {
+test('returns a preloaded response once, for the same address and token', () => {
   globalThis.firstAnswers = { '/api/site': { answer } }
   expect(preloadedResponse('/api/site')).toBe(answer)
   expect(preloadedResponse('/api/site')).toBeUndefined()

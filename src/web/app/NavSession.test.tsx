@@ -5,7 +5,7 @@ import { fakeFetch } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
 
-test('who logs out on the home page finds the focus on Login', async () => {
+test('moves the focus to Login after a logout on the home page', async () => {
   fakeFetch(answersFor(ann))
   openPage('/')
   await userEvent.click(await screen.findByRole('button', { name: 'LogOut' }))

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('who presses Dashboard again while their profile page is being fetched still comes to it', async () => {
+test('opens the profile when Dashboard is pressed again while it loads', async () => {
   const ann: SessionState = { person: { email: 'ann@example.com', displayName: 'Ann', photoURL: null, role: null } }
   queryClient.setQueryData(sessionQuery.queryKey, ann)
   const code = deferred<{ Component: () => string }>()

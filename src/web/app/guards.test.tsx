@@ -31,7 +31,7 @@ test.each(locked)('a visitor of %s is sent to the login page, which remembers it
   expect(router.state.location.state).toEqual({ from: `${address}?a=1#b` })
 })
 
-test('who is sent to the login page is sent there once, however long its screen takes to come', async () => {
+test('redirects to the login page once, however long its screen takes to load', async () => {
   fakeFetch(visitorAnswers)
   const router = openPage('/allProperty')
   const sentThere = new Set<string>()
@@ -72,7 +72,7 @@ test.each([
   expect(router.state.location.pathname).toBe(address)
 })
 
-test('while it is not known who is there, a guarded screen shows a loading bar and nothing else', async () => {
+test('shows only a loading bar on a guarded screen until the session is known', async () => {
   fakeFetch({ ...visitorAnswers, 'GET /api/auth/get-session': () => new Promise<Response>(() => {}) })
   const router = openPage('/dashboard/wishlist')
   await screen.findByRole('progressbar')

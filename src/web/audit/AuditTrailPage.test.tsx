@@ -25,7 +25,7 @@ function open(answers: Record<string, Response>, search = '') {
   return openPage(`/dashboard/auditTrail${search}`)
 }
 
-test('an entry says who did what to what, and how it was before and after', async () => {
+test('shows actor, action, subject, and values before and after', async () => {
   open({ 'GET /api/audit?limit=30': json([entry]) })
   const row = within(await screen.findByRole('row', { name: /property: reject/ }))
   for (const text of ['ada@example.com', 'Request r-1', 'pending', 'rejected', 'Too dark.']) row.getByText(text)
@@ -33,7 +33,7 @@ test('an entry says who did what to what, and how it was before and after', asyn
 
 const linkIn = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('who did it and what it was done to lead to where they are looked at', async () => {
+test('links actor and subject to their pages', async () => {
   const made = { ...entry, action: 'set role', subjectKind: 'user', subjectTitle: 'Ben Buyer' } as const
   open({
     'GET /api/audit?limit=30': json([
@@ -50,7 +50,7 @@ test('who did it and what it was done to lead to where they are looked at', asyn
   expect(linkIn('History of Cabin on the lake')).toBe('/dashboard/auditTrail?subject=p1')
 })
 
-test('what and who is gone is named, and leads nowhere', async () => {
+test('names deleted actors and subjects without a link', async () => {
   const gone = { ...entry, actorName: undefined, propertyId: undefined }
   open({
     'GET /api/audit?limit=30': json([
@@ -68,7 +68,7 @@ test('what and who is gone is named, and leads nowhere', async () => {
   expect(new Set(table.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(new Set(['History']))
 })
 
-test('an offer in an entry is shown by the title of its home, not by its id, and leads to what was done to it', async () => {
+test('shows an offer by the title of its home, linked to its history', async () => {
   const offer = '019a0000-0000-7000-8000-000000000001'
   open({ 'GET /api/audit?limit=30': json([{ ...entry, action: 'sell', before: undefined, after: { offer } }]) })
   await screen.findByRole('row', { name: /property: sell/ })

@@ -4,7 +4,7 @@ import { changesOf as changesIn } from './changes.ts'
 
 const changesOf = (entry: Parameters<typeof changesIn>[0]) => changesIn(entry, (cents) => shownCents(cents, 'GBP'))
 
-test('a change of role shows what it was and what it is; what stayed away is not told', () => {
+test('shows old and new role, and omits unchanged fields', () => {
   const before = { email: 'ann@example.com', role: null }
   expect(changesOf({ action: 'set role', before, after: { role: 'agent' } })).toEqual([
     { field: 'Email', before: 'ann@example.com', after: undefined },
@@ -20,7 +20,7 @@ test('an edit shows each field before and after', () => {
   ])
 })
 
-test('a deletion shows what was there', () => {
+test('shows the deleted values', () => {
   expect(changesOf({ action: 'delete', before: { title: 'Cabin', closedOffers: 2, extra: { a: 1 } } })).toEqual([
     { field: 'Title', before: 'Cabin', after: undefined },
     { field: 'Closed offers', before: '2', after: undefined },
@@ -28,7 +28,7 @@ test('a deletion shows what was there', () => {
   ])
 })
 
-test('what was paid reads in the site’s currency', () => {
+test('shows payments in the site’s currency', () => {
   expect(
     changesOf({ action: 'pay', before: { status: 'accepted' }, after: { status: 'Bought', amount: 25000050 } }),
   ).toEqual([

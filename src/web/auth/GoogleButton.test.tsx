@@ -19,13 +19,13 @@ async function pressed() {
   return { router, leave, button, give: () => give(google.clone()), given: answer }
 }
 
-test('a visitor who waits is sent on to Google', async () => {
+test('redirects a waiting visitor to Google', async () => {
   const { leave, give } = await pressed()
   give()
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://accounts.google.example/'))
 })
 
-test('a visitor who has gone on meanwhile is not sent to Google', async () => {
+test('does not redirect a visitor who has left the page', async () => {
   const { router, leave, give, given } = await pressed()
   await router.navigate('/nowhere')
   await screen.findByText('OOPS...!! Error page Found.')

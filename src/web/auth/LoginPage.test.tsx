@@ -100,7 +100,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull()
 })
 
-test('who is signed in already is sent on', async () => {
+test('redirects a signed-in person', async () => {
   fakeFetch(answersFor(ann))
   const router = openPage('/login?from=/dashboard/wishlist')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/wishlist'))
@@ -163,7 +163,7 @@ test.each([
   expect(screen.queryByText(/Cabin/)).toBeNull()
 })
 
-test('what a visitor wanted, and had written for it, goes through registration', async () => {
+test('keeps the return path and its state through registration', async () => {
   fakeFetch(visitorAnswers)
   const router = openPage('/')
   await router.navigate('/dashboard/contact', { state: { message: 'Is it warm?' } })

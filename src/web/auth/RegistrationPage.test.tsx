@@ -111,7 +111,7 @@ test('registration names the user, signs out, and ends at login with the e-mail 
   expect(localStorage.getItem('access-token')).toBeNull()
 })
 
-test('who goes on while they are being registered stays there, and is told how it ended', async () => {
+test('stays on another screen opened during the registration, and shows its result', async () => {
   const { answer, give } = deferred<Response>()
   fakeFetch({ ...accepted, 'POST /api/users': () => answer })
   const router = openPage('/registration')
@@ -142,7 +142,7 @@ test('an account that could not be finished is said so, and can log in', async (
   expect(sent.at(-1)?.call).toBe('POST /api/auth/sign-out')
 })
 
-test('who is signed in already is sent on', async () => {
+test('redirects a signed-in person', async () => {
   fakeFetch(answersFor('ann@example.com'))
   const router = openPage('/registration')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who waits for a sign-in reads after three seconds that it takes longer, and is led to the home page', () => {
+test('shows after three seconds that a sign-in takes longer, with a link to the home page', () => {
   render(<SlowSignInNotice />, { wrapper: MemoryRouter })
   act(() => void vi.advanceTimersByTime(2999))
   expect(screen.getByRole('status').textContent).toBe('')

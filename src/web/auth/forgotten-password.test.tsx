@@ -9,7 +9,7 @@ const reset = 'POST /api/auth/reset-password'
 const verify = 'POST /api/auth/verify-email'
 const used = json({ code: 'INVALID_TOKEN', message: 'This link was used before, or is too old.' }, 400)
 
-test('a visitor who forgot their password finds the way from the login page, and is told the same for any address', async () => {
+test('leads a visitor from login to a new password, with the same answer for any address', async () => {
   const sent = fakeFetch({ ...visitorAnswers, [ask]: json({ status: true }) })
   const router = openPage('/login')
   await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
@@ -47,7 +47,7 @@ test('a link that was used says so, and offers another', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
 })
 
-test('half a link is told from a whole one', async () => {
+test('rejects an incomplete link', async () => {
   fakeFetch(visitorAnswers)
   openPage('/resetPassword')
   await screen.findByText(/This link is incomplete/)
@@ -72,7 +72,7 @@ test('elsewhere it asks for a new password', async () => {
   expect(sent.find(({ call }) => call === reset)?.body).toEqual({ token: 'abc', newPassword: 'Newer#2026' })
 })
 
-test('somebody who has to verify their address reads so on every screen', async () => {
+test('shows the verification notice on every screen', async () => {
   fakeFetch({
     ...answersFor('ann@example.com'),
     'GET /api/users/admin/ann%40example.com': json({ mustVerifyEmail: true }),

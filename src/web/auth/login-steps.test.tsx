@@ -59,7 +59,7 @@ async function inRounds(answers: Parameters<typeof fakeFetch>[0], last: string):
   return rounds
 }
 
-test('coming back from Google takes three calls, one after the other, once it is known who signs people in', async () => {
+test('a return from Google takes three calls, one after the other, once the provider is known', async () => {
   const answers = { ...answersFor(ann), 'POST /api/users': json({ insertedId: '7' }, 201) }
   expect(await inRounds(answers, 'POST /api/users')).toEqual([
     ['GET /api/site'],
@@ -80,7 +80,7 @@ test.each([422, 503])(
   },
 )
 
-test('who is refused when their name is sent is signed out, and told why at login', async () => {
+test('signs out a visitor whose name is refused, and shows the reason at login', async () => {
   const sent = fakeFetch({ ...answersFor(ann), 'POST /api/users': refused(403, 'Your account may not do this.') })
   const router = openPage('/login/google?from=/dashboard/contact')
   expect((await screen.findByRole('alert')).textContent).toContain('Your account may not do this.')

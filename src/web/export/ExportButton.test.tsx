@@ -29,7 +29,7 @@ test('an admin downloads all people; the token goes in a header', async () => {
   expect(asked?.headers.get('authorization')).toBe('Bearer access-of-ann')
 })
 
-test('a download that fails is told with the server’s words, and can be tried again', async () => {
+test('shows the server’s error for a failed download, and allows a retry', async () => {
   const { saved } = open(refused(429, 'Too many attempts.'))
   const button = await screen.findByRole('button', { name: 'Download CSV' })
   await userEvent.click(button)

@@ -36,7 +36,7 @@ async function figuresOf(role: 'agent' | 'admin' | 'fraud' | undefined, call: st
   return links.map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
 }
 
-test('an agent’s profile opens with what waits, and how their homes do', async () => {
+test('shows an agent the waiting offers and figures of their homes', async () => {
   expect(await figuresOf('agent', 'agent', agent)).toEqual([
     '3 Offers waiting → /dashboard/requestedProperties',
     '1,234 Homes verified → /dashboard/addAgentProperty?status=verified',
@@ -66,7 +66,7 @@ test.each([undefined, 'fraud'] as const)(
   },
 )
 
-test('an admin’s profile opens with what is pending', async () => {
+test('shows an admin the pending work', async () => {
   expect(await figuresOf('admin', 'admin', admin)).toEqual([
     '5 Homes pending → /dashboard/manageProperties?status=pending',
     '6 Homes edited → /dashboard/manageProperties?status=edited',

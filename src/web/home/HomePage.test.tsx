@@ -22,7 +22,7 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(sections)('what a visitor sees stays when a refetch fails: %s', async (call, answer, name, text) => {
+test.each(sections)('keeps the content when a refetch fails: %s', async (call, answer, name, text) => {
   const given = open({ [call]: answer })
   const shown = await section(name)
   await shown.findByText(text)

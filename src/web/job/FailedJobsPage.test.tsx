@@ -24,7 +24,7 @@ test('an admin sees why a job failed, and has it tried again', async () => {
   expect(sent.some(({ call }) => call === RETRY)).toBe(true)
 })
 
-test('a job that somebody else has tried again says so', async () => {
+test('shows when another admin has retried the job', async () => {
   fakeFetch({ ...answersFor(ann, 'admin'), [LIST]: json([job]), [RETRY]: refused(404, 'This job hasn’t failed.') })
   openPage('/dashboard/failedJobs')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -60,7 +60,7 @@ const follow = () =>
   void followEvents({ onChanges: (one) => batch.push(one), onSignedOut: () => signedOut++ }, leaving.signal)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('whoever follows goes on from where the connection broke off, a second or two later', async () => {
+test('reconnects within two seconds and continues from the last event', async () => {
   const first = connection()
   follow()
   first.say(opened('1') + change('offers', '2'))
@@ -106,7 +106,7 @@ test('a server that can’t be reached is asked less and less often, up to every
   expect(asked).toHaveLength(7)
 })
 
-test('a browser that is offline asks for nothing, and at once when it has a connection again', async () => {
+test('makes no request while offline, and connects as soon as it is online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   follow()
   await pass(120_000)
@@ -117,7 +117,7 @@ test('a browser that is offline asks for nothing, and at once when it has a conn
   expect(asked).toHaveLength(1)
 })
 
-test('a sign-in that has ended is told after a while, unless the person logged out or in here meanwhile', async () => {
+test('reports an ended sign-in after a while, unless the person has logged out or in here', async () => {
   answers.push(new Response('', { status: 401 }))
   follow()
   await pass(7_000)

@@ -16,7 +16,7 @@ function shown(queryKey: QueryKey) {
   return { asked: () => asked, close }
 }
 
-test('a change of a viewing asks for what lies ahead and is free again, and for what is over when that is opened next', async () => {
+test('a changed viewing refetches upcoming ones and free times, and past ones when they are opened next', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)
@@ -31,7 +31,7 @@ test('a change of a viewing asks for what lies ahead and is free again, and for 
   await expect.poll(again.asked).toBe(1)
 })
 
-test('rows that somebody has asked for with Show more come, though a change of the list arrives meanwhile, and then it is asked for again', async () => {
+test('finishes loading more rows before a change refetches the list', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)
@@ -60,7 +60,7 @@ test('rows that somebody has asked for with Show more come, though a change of t
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual([1, 2, 1, 2])
 })
 
-test('what could not be found stays said when changes arrive, and nothing says that it is loading', async () => {
+test('keeps the message of a failed query when changes arrive, without a loading state', async () => {
   onTestFinished(() => queryClient.clear())
   const { refresh, end } = queryRefresher()
   onTestFinished(end)

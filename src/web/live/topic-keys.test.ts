@@ -10,7 +10,7 @@ import { viewingKeys, viewingsOver } from '../viewing/viewing.queries.ts'
 import { wishlistKeys } from '../wishlist/wishlist.queries.ts'
 import { keysOf, refetchedWhenOpened } from './topic-keys.ts'
 
-test('what a topic asks for again is what the nouns’ queries are called', () => {
+test('the topics name keys that the nouns’ queries use', () => {
   expect(keysOf.notification).toContain(unreadCount('ann@people.example').queryKey[0])
   expect(keysOf.offers).toContain(offerKeys.all[0])
   expect(keysOf.listings).toContain(propertyKeys.all[0])

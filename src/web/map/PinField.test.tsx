@@ -54,7 +54,7 @@ test('an agent gives the pin back to the location', async () => {
   expect(await save()).toMatchObject({ latitude: null, longitude: null })
 })
 
-test('an agent who touches no pin sends none', async () => {
+test('sends no pin when the agent has not moved it', async () => {
   const { save } = await open()
   const body = await save()
   expect(body).not.toHaveProperty('latitude')

@@ -44,7 +44,7 @@ function open(address: string) {
 const listed = () => screen.findByRole('link', { name: `Details of ${cabin.title}` })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('who left the map open finds it open at the next visit, until List is pressed', async () => {
+test('reopens the map at the next visit until List is pressed', async () => {
   onScreen('wide')
   const router = open('/allProperty')
   await listed()
@@ -63,7 +63,7 @@ test('who left the map open finds it open at the next visit, until List is press
   expect(router.state.location.search).toBe('')
 })
 
-test('an address that is opened by itself shows what it says, whatever was left open', async () => {
+test('an address opened directly shows what it says', async () => {
   onScreen('wide')
   localStorage.setItem('homes-as-map', 'true')
   const router = open('/allProperty')

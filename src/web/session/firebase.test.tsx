@@ -65,7 +65,7 @@ async function annAtHerProfile() {
   return { ...site, router }
 }
 
-test('a visitor registers with Firebase: the account has name and photo, and nobody is signed in', async () => {
+test('registers with Firebase with name and photo, and signs no one in', async () => {
   const { toolkit, proven, sent, isKept } = firebaseSite()
   const router = openPage('/registration')
   const { email, password } = ann
@@ -85,7 +85,7 @@ test('a person logs in with Firebase, and goes where they wanted to', async () =
   expect([localStorage.getItem('access-token'), isKept()]).toEqual(['access-of-ann', true])
 })
 
-test('a wrong password is told in words, and leaves the form as it was', async () => {
+test('rejects a wrong password with a message, and keeps the form', async () => {
   const { toolkit } = firebaseSite()
   toolkit.accounts.set(ann.email, { ...ann, localId: 'ann' })
   openPage('/login')
@@ -130,7 +130,7 @@ test('a person chooses their Google account in a window of its own, and goes whe
   expect(created).toEqual({ name: ann.displayName, email: ann.email })
 })
 
-test('a person who has gone on while Google’s window was open is signed in where they are', async () => {
+test('signs in on the current screen when the person has moved on during Google’s window', async () => {
   firebaseSite()
   const { answer: chosen, give: choose } = deferred<void>()
   const opened = googleWindow({ idToken: inGoogle }, chosen)
@@ -171,7 +171,7 @@ test.each<[string, Choice, string]>([
   await screen.findByText('Login Successfully.')
 })
 
-test('a site that the project does not list is told so', async () => {
+test('shows an error on a site that the project does not list', async () => {
   const { toolkit } = firebaseSite()
   toolkit.domains.clear()
   googleWindow('closed')
@@ -181,7 +181,7 @@ test('a site that the project does not list is told so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message)
 })
 
-test('a person who closes Google’s window is told so', async () => {
+test('shows a message when Google’s window is closed', async () => {
   firebaseSite()
   const opened = googleWindow('closed')
   openPage('/login')

@@ -19,7 +19,7 @@ async function annAt(address: string, was?: 'agent' | 'admin') {
   return { answers, router, requestCount: () => sent.filter(({ call }) => call === role).length - 1, sent }
 }
 
-test('who is made an agent finds the agent’s menu on coming back, and what they typed', async () => {
+test('shows a new agent’s menu when the page comes into view, and keeps what they typed', async () => {
   const { answers } = await annAt('/dashboard/contact')
   await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
   answers[role] = json({ role: 'agent' })
@@ -28,7 +28,7 @@ test('who is made an agent finds the agent’s menu on coming back, and what the
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Viewing')
 })
 
-test('an agent who has lost the role is led away from the agent’s pages on coming back', async () => {
+test('leads a former agent away from agents’ pages when the page comes into view', async () => {
   const { answers, router } = await annAt('/dashboard/agentProfile', 'agent')
   answers[role] = json({ role: 'fraud' })
   comeBack()
@@ -70,7 +70,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/dashboard/contact')
 })
 
-test('an answer that comes late is not given to who is signed in by then', async () => {
+test('drops a late answer after a change of person', async () => {
   const { answer, give } = deferred<Response>()
   const { answers, requestCount } = await annAt('/dashboard/contact')
   answers[role] = () => answer

@@ -48,7 +48,7 @@ async function logOutWithCallUnderway() {
   return { path: () => router.state.location.pathname, refusal, give, signOuts }
 }
 
-test('who logs out while a call is on its way stays on the page, though it is refused', async () => {
+test('a call that is refused during a logout does not open the login page', async () => {
   const { path, refusal, give, signOuts } = await logOutWithCallUnderway()
   give(json({ success: true }))
   await refusal

@@ -30,7 +30,7 @@ function heldTokens() {
   return { sent, waitForRequests, give: (answer: Response) => waiting.shift()?.(answer) }
 }
 
-test('a token that comes after LogOut is kept for nobody', async () => {
+test('drops a token that arrives after LogOut', async () => {
   const answers: Record<string, Response | (() => Promise<Response>)> = { ...answersFor(ann) }
   const sent = fakeFetch(answers)
   openPage('/dashboard')
@@ -49,7 +49,7 @@ test('a token that comes after LogOut is kept for nobody', async () => {
   expect([requestCount(), stored()]).toEqual([2, null])
 })
 
-test('who logs in while the token of whoever was here is on its way gets their own', async () => {
+test('a new login gets its own token while the previous person’s is on its way', async () => {
   const { sent, waitForRequests, give } = heldTokens()
   const forAnn = renewToken(ann)
   await waitForRequests(1)
@@ -67,7 +67,7 @@ test('who logs in while the token of whoever was here is on its way gets their o
   ])
 })
 
-test('who logs out and in again does not wait for the token from before', async () => {
+test('a login after a logout does not wait for the earlier token', async () => {
   const { waitForRequests, give } = heldTokens()
   accessToken.keep('before', 'ann@test.invalid')
   const first = renewToken(ann)

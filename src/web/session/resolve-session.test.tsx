@@ -43,14 +43,14 @@ test.each([
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
 })
 
-test('whose role can’t be read is told so at login, and signed out nowhere', async () => {
+test('shows an error at login when the role can’t be fetched, and signs no one out', async () => {
   const { calls, router } = annReloads(broken(), broken(), broken())
   expect((await screen.findByRole('alert')).textContent).toContain('The server is having trouble right now.')
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/dashboard/contact' } })
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
 })
 
-test('who logs in again after that succeeds', async () => {
+test('a second login after that succeeds', async () => {
   const { router } = annReloads(broken(), broken(), broken())
   await userEvent.type(await screen.findByLabelText('Email'), ann)
   await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')
@@ -59,7 +59,7 @@ test('who logs in again after that succeeds', async () => {
   expect(stored()).toBe('access-of-ann')
 })
 
-test('who is told that their login failed, because of their role, is signed in nowhere', async () => {
+test('a login that failed because of the role leaves no sign-in', async () => {
   const { calls } = annReloads(...Array.from({ length: 6 }, broken))
   await userEvent.type(await screen.findByLabelText('Email'), ann)
   await userEvent.type(screen.getByLabelText('Password'), 'Abc#123')
@@ -68,13 +68,13 @@ test('who is told that their login failed, because of their role, is signed in n
   expect(stored()).toBeNull()
 })
 
-test.each([401, 403])('who is refused their role with %i is signed out at once, with words', async (status) => {
+test.each([401, 403])('signs out with a message when fetching the role returns %i', async (status) => {
   const { calls } = annReloads(refused(status, 'Not any more.'))
   expect((await screen.findByRole('alert')).textContent).toContain('Not any more.')
   expect([calls(role), calls(signOut), stored()]).toEqual([1, 1, null])
 })
 
-test('a refusal that comes after somebody else’s login in another tab does not sign them out', async () => {
+test('a late refusal does not sign out a later login in another tab', async () => {
   const { answer, give } = deferred<Response>()
   signInAnn()
   const sent = fakeFetch({ ...answersFor(ann), [role]: () => answer })
@@ -103,7 +103,7 @@ test.each([
   expect([sent.some(({ call }) => call === signOut), stored()]).toEqual([false, 'access-of-tom'])
 })
 
-test('who is known to the identity provider in capitals is here the person of that address in lower case', async () => {
+test('lower-cases the provider’s e-mail address', async () => {
   const session = json({ user: { email: 'Ann@Example.com', name: 'Ann Example', image: null } })
   fakeFetch({ ...answersFor(ann), 'GET /api/auth/get-session': session })
   openPage('/dashboard/contact')

@@ -76,7 +76,7 @@ test('calls after a long sleep wait for one new token', async () => {
   expect(bearers).toEqual(Array(3).fill('Bearer access-of-ann'))
 })
 
-test('trouble while renewing signs nobody out', async () => {
+test('a failed renewal signs no one out', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
   fakeFetch(answers)
   openPage('/dashboard')
@@ -89,7 +89,7 @@ test('trouble while renewing signs nobody out', async () => {
 
 const proxyPage = new Response('<!doctype html><title>Sign in to the network</title>')
 
-test('a page of a proxy in place of the ID token signs nobody out', async () => {
+test('a proxy’s page instead of the ID token signs no one out', async () => {
   const answers: Record<string, Response> = { ...answersFor(ann) }
   fakeFetch(answers)
   openPage('/dashboard')
@@ -103,7 +103,7 @@ test('a page of a proxy in place of the ID token signs nobody out', async () => 
   expect(stored()).toBe('access-of-ann')
 })
 
-test('a page of a proxy in place of who is signed in keeps the token for a reload', async () => {
+test('a proxy’s page instead of the session keeps the token for a reload', async () => {
   const sent = fakeFetch({ ...answersFor(ann), 'GET /api/auth/get-session': proxyPage })
   localStorage.setItem('access-token', 'kept')
   openPage('/dashboard')

@@ -49,7 +49,7 @@ test('an account that its person logged in to, before its late answer came, stay
   expect(await identity.currentUser()).toMatchObject({ email: person.email })
 })
 
-test('a late login does not take the place of whoever has logged in since', async () => {
+test('a late login does not replace a later one', async () => {
   const [first, second] = [newcomer(), newcomer()]
   await identity.register(first)
   await identity.register(second)
@@ -72,7 +72,7 @@ test('an account that is named too late is taken back', async () => {
   expect(toolkit.accounts.has(person.email)).toBe(false)
 })
 
-test('an account that could be neither named nor taken back signs nobody in', async () => {
+test('an account that could be neither named nor deleted signs no one in', async () => {
   const person = newcomer()
   isDown = (url) => /:(update|delete)/.test(url)
   await expect(identity.register(person)).rejects.toThrow('We could not reach the sign-in service.')

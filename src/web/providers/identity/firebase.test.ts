@@ -52,7 +52,7 @@ describe('Firebase', () => {
     expect(await reloaded(project).currentUser()).toMatchObject({ email })
   })
 
-  test('a person who logs in within the second of a sign-in that ended gets a sign-in of their own', async () => {
+  test('a login within the second of an ended sign-in gets a sign-in of its own', async () => {
     const { email, password, ...rest } = newcomer()
     await identity.register({ email, password, ...rest })
     const { auth_time: first } = decodeJwt((await identity.idToken()) ?? '')
@@ -144,7 +144,7 @@ describe('Firebase', () => {
     await expect(identity.login(newcomer())).rejects.toThrow('trouble right now')
   })
 
-  test('mails links of its own: to who registers, and to who forgot their password, whether or not there is an account', async () => {
+  test('mails its own links after a registration and for a forgotten password, also for an unknown address', async () => {
     const { email, ...rest } = newcomer()
     await identity.register({ email, ...rest })
     await security.sendVerification()

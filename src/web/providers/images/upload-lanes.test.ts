@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadLanes } from './upload-lanes.ts'
 
-test('so many uploads are under way at a time, in the order in which they were chosen, whatever becomes of each', async () => {
+test('limits parallel uploads and keeps their order, also when one fails', async () => {
   const inLane = uploadLanes(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

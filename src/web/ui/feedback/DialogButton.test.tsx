@@ -25,7 +25,7 @@ const shown = (load: () => Promise<typeof Note>) =>
   render(<DialogButton name="Write a note" load={load} dialog={{ about: 'A home' }} />)
 const button = () => screen.getByRole('button', { name: 'Write a note' })
 
-test('a dialog is fetched when somebody points at its button, and keeps what was typed while it is closed', async () => {
+test('loads a dialog when its button is pointed at, and keeps typed text while it is closed', async () => {
   const load = vi.fn(async () => Note)
   shown(load)
   expect(load).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('a button says that its dialog is on its way, and opens it once', async () 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('who presses for a dialog that can’t be fetched is told, and may press again', async () => {
+test('shows an error and allows a retry when a dialog can’t be loaded', async () => {
   let isThere = false
   shown(async () => {
     if (!isThere) throw new Error('no such file')

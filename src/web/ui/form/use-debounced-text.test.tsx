@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = () => act(() => void vi.advanceTimersByTime(300))
 
-test('what is typed is handed on once, after a pause', () => {
+test('hands typed text on once, after a pause', () => {
   const texts: string[] = []
   render(<Search value="" onText={(text) => texts.push(text)} />)
   type('l')
@@ -27,7 +27,7 @@ test('what is typed is handed on once, after a pause', () => {
   expect(field().value).toBe('lake')
 })
 
-test('it is handed to whoever listens by then, and to nobody once the field is gone', () => {
+test('calls the latest listener, and none once the field is gone', () => {
   const texts: string[] = []
   const { rerender, unmount } = render(<Search value="" onText={() => texts.push('before')} />)
   type('lake')
@@ -40,7 +40,7 @@ test('it is handed to whoever listens by then, and to nobody once the field is g
   expect(texts).toEqual(['now'])
 })
 
-test('the field follows a change from outside, but its own echo does not undo what was typed meanwhile', () => {
+test('follows an outside change, but keeps typed text when its own value comes back', () => {
   const { rerender } = render(<Search value="" onText={() => {}} />)
   type('lake')
   pause()
@@ -105,7 +105,7 @@ test('keeps letters when the first of two calls comes back after the second was 
   expect(field().value).toBe('ca') // the back button
 })
 
-test('whoever leaves the field has it texts at once, and only once', () => {
+test('hands text on once, without a pause, when the field loses the focus', () => {
   const texts: string[] = []
   render(<Search value="" onText={(text) => texts.push(text)} />)
   type('lake')

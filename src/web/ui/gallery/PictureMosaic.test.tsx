@@ -103,7 +103,7 @@ test('a swipe goes on, a short one does not', async () => {
   expect(counter()).toContain('1 of 3')
 })
 
-test('only the picture that is shown is told, while its neighbours are loading already', async () => {
+test('exposes only the current picture to screen readers while its neighbours load', async () => {
   show(4)
   await press('View picture 2 of 4')
   const stage = viewer().querySelector('.touch-none') as HTMLElement

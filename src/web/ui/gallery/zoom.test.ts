@@ -3,7 +3,7 @@ import { MAX_SCALE, moved, pinched, scaled, WHOLE } from './zoom.ts'
 
 const stage = { width: 400, height: 300 }
 
-test('what lies under the pointer stays under it while the picture grows', () => {
+test('keeps the point under the pointer while zooming', () => {
   const point = { x: 50, y: -20 }
   const view = scaled(WHOLE, 2, point, stage)
   expect(view.scale).toBe(2)

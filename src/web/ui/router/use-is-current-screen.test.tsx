@@ -44,13 +44,13 @@ async function savingScreen() {
   return { router, finish: () => save.give(), arrive: () => other.give({ Component: Other }) }
 }
 
-test('who has waited for the save is sent on', async () => {
+test('navigates a person who has waited for the save', async () => {
   const { finish } = await savingScreen()
   finish()
   await screen.findByText('Saved')
 })
 
-test('who is on their way to a slow screen comes to it, though the save ends first', async () => {
+test('keeps a navigation to a slow screen when the save ends first', async () => {
   const { router, finish, arrive } = await savingScreen()
   void router.navigate('/other')
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
@@ -60,7 +60,7 @@ test('who is on their way to a slow screen comes to it, though the save ends fir
   expect(router.state.location.pathname).toBe('/other')
 })
 
-test('who has come back to the screen without saving again stays on it', async () => {
+test('stays on a screen that was reopened without another save', async () => {
   const { router, finish, arrive } = await savingScreen()
   arrive()
   await router.navigate('/other')

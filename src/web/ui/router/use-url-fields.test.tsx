@@ -19,7 +19,7 @@ function Filters() {
   )
 }
 
-test('two fields that are told at once both stay in the address', async () => {
+test('keeps both of two fields that change simultaneously', async () => {
   const router = createMemoryRouter([{ path: '/', Component: Filters }], { initialEntries: ['/?other=3'] })
   render(<RouterProvider router={router} />)
   fireEvent.click(screen.getByRole('button'))

@@ -61,7 +61,7 @@ test('while an action is under way, and half a second after its answer, none beg
   expect(begun).toEqual(['Accept', 'Reject'])
 })
 
-test('an action that is not there leaves its place, which nobody finds or hears', () => {
+test('an unavailable action keeps its place, hidden from screen readers', () => {
   const { change } = openRow()
   const places = () =>
     [...(button('Reject').parentElement?.children ?? [])].filter(({ tagName }) => tagName !== 'DIALOG')
@@ -105,7 +105,7 @@ test('a row keeps its actions after any other refusal', async () => {
   expect(rowButtons()).toHaveLength(3)
 })
 
-test('what is not there when a row is first shown has its place behind the others; afterwards none moves', () => {
+test('places an initially unavailable action after the others, and moves none later', () => {
   const { change } = openRow(false)
   const place = screen.getByText((_, element) => element?.getAttribute('data-name') === 'Accept')
   expect(place.className).toContain('order-1')

@@ -22,12 +22,12 @@ const after = (...answers: Answer<string>[]): StableRows<string> | undefined =>
   answers.reduce<StableRows<string> | undefined>((kept, next) => updateRows(kept, next, keyOf), undefined)
 const shown = (...answers: Answer<string>[]) => after(...answers)?.rows
 
-test('a later answer changes what a row says, but takes none away, adds none and moves none', () => {
+test('a later answer updates rows, but removes, adds and moves none', () => {
   expect(shown(answer([['a', 'b', 'c']]), answer([['n', 'c', 'a2']]))).toEqual(['a2', 'b', 'c'])
   expect(shown(answer([['a', 'b']]), answer([[]]))).toEqual(['a', 'b'])
 })
 
-test('another page comes at the end, with what moved up to the page before it', () => {
+test('appends another page, with rows that moved up to the page before it', () => {
   const left = answer([['n', 'b', 'c']])
   expect(shown(answer([['a', 'b']]), left, answer([['n', 'b', 'c'], ['d']]))).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -48,7 +48,7 @@ test('an empty list has nothing that could move', () => {
   expect(shown(answer([[]]), answer([['a']]))).toEqual(['a'])
 })
 
-test('what comes after all the rows that are shown is the rest of the list', () => {
+test('the rest of the list is the rows after all that are shown', () => {
   const kept = after(answer([['a', 'b', 'c']]), answer([['n', 'c', 'd', 'e']]))
   expect(kept && restOf(kept, keyOf)).toEqual(['d', 'e'])
   expect(kept && withRest(kept, keyOf).rows).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -56,7 +56,7 @@ test('what comes after all the rows that are shown is the rest of the list', () 
   expect(allGone && restOf(allGone, keyOf)).toEqual(['c', 'd'])
 })
 
-test('what the person has made of a row stays, until an answer says more of that row', () => {
+test('keeps the person’s change of a row until an answer has that row', () => {
   type User = { id: string; role: string }
   const idOf = ({ id }: User) => id
   const ben = { id: 'ben', role: 'user' }

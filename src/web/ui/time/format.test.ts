@@ -20,7 +20,7 @@ test.each([
   expect(timeLeft(after(hours), now)).toBe(words)
 })
 
-test('what is no time is not counted', () => {
+test('returns nothing for an invalid time', () => {
   expect(timeLeft('soon', now)).toBeUndefined()
 })
 

@@ -64,7 +64,7 @@ test('each frame has its label, and colours that another site’s frame understa
   }
 })
 
-test('what is missing is said below its field, the first is gone to, and Stripe is not asked', async () => {
+test('shows field errors, focuses the first, and sends nothing to Stripe', async () => {
   stripe = stripeJsFake(async () => paid)
   openStripePayment()
   await ready()
