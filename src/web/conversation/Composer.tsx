@@ -8,7 +8,7 @@ import { messageDraft } from './message-draft.ts'
 
 type Props = {
   email: string
-  /** Where the draft belongs: a conversation, or what a new one is about. */
+  /** The key of the draft: a conversation's id, or the subject of a new one. */
   topic: string
   /** The name of the recipient. */
   name: string

@@ -37,8 +37,8 @@ test('a buyer picks types, rooms and features by how many homes they give, and f
 })
 
 test('a choice shows at least how many homes it gives, and no number where that is not known', async () => {
-  const told = { ...facets, type: { house: '240+', land: '0+' }, bedrooms: { '1+': '24+', '2+': '0+' } }
-  open('', { [counts('')]: json(told) })
+  const rounded = { ...facets, type: { house: '240+', land: '0+' }, bedrooms: { '1+': '24+', '2+': '0+' } }
+  open('', { [counts('')]: json(rounded) })
   await screen.findByRole('checkbox', { name: 'House 240+' })
   screen.getByRole('checkbox', { name: 'Land' })
   const options = [...(screen.getByLabelText('Bedrooms') as HTMLSelectElement).options].map(({ text }) => text)

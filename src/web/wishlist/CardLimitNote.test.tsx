@@ -27,7 +27,7 @@ async function openAt(where: keyof typeof addresses, price: string) {
 }
 
 test.each(['details', 'wishlist', 'form'] as const)(
-  'a buyer reads where offers end on a home that no card can pay at once: %s',
+  'shows the limit of offers on a home priced above the limit of cards: %s',
   async (where) => {
     await openAt(where, '$1,850,000')
     await screen.findByText(NOTE)

@@ -69,8 +69,8 @@ test('further pictures are named by their captions, or by title and number', asy
   ]
   open(json({ ...cabin, pictureCount: 3, pictures }))
   const gallery = await screen.findByRole('region', { name: 'Pictures of Cabin on the lake' })
-  const told = within(gallery).getAllByRole('img')
-  expect(told.map((picture) => picture.getAttribute('alt'))).toEqual([
+  const images = within(gallery).getAllByRole('img')
+  expect(images.map((picture) => picture.getAttribute('alt'))).toEqual([
     'Cabin on the lake, Lake Road 9, Bend',
     'The kitchen',
     'Cabin on the lake, picture 3',

@@ -31,7 +31,7 @@ export const listings = (filter: Filter) =>
 export const readListings = async (ids: string[], email?: string): Promise<ListedProperty[]> =>
   call(propertyApi.list, { query: { email, ids: ids.join(',') } })
 
-/** One of the person's own listings for the update form, always fetched anew: the form must never show an old version. */
+/** One of the person's own listings for the update form, never taken from the cache: the form must never show an old version. */
 export const ownListing = (id: string) =>
   queryOptions({
     queryKey: ['ownListing', id],
