@@ -26,6 +26,25 @@ test('an offer rings its agent’s bell, and its answer changes the buyer’s ro
   await expect(rowOf(buyer, title)).toContainText('accepted')
 })
 
+for (const width of [390, 834, 1440])
+  test(`an offer accepted while its buyer has the list open moves no other row, at ${width} px`, {
+    tag: '@all',
+  }, async ({ party }) => {
+    const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
+    await become(agent, 'agent', admin)
+    const [below, accepted] = [newTitle('Heron Cottage'), newTitle('Avocet Cottage')]
+    await offerOn(buyer, await listHome(agent, admin, below))
+    const { answer } = await offerOn(buyer, await listHome(agent, admin, accepted))
+    await buyer.page.setViewportSize({ width, height: 900 })
+    await buyer.page.goto('/dashboard/propertyBought')
+    await expect(rowOf(buyer, accepted)).toContainText('pending')
+    await buyer.page.evaluate(() => document.fonts.ready.then(() => {}))
+    const before = await rowOf(buyer, below).boundingBox()
+    await agent.call('PATCH', `/offeredProperty/${answer.insertedId}`, { status: 'accepted' })
+    await expect(rowOf(buyer, accepted).getByRole('link', { name: 'Pay' })).toBeVisible()
+    expect(await rowOf(buyer, below).boundingBox()).toEqual(before)
+  })
+
 test('a request that comes while an agent reads their list waits above it, and nothing moves', { tag: '@all' }, async ({
   party,
 }) => {

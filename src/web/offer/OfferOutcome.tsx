@@ -11,34 +11,28 @@ import { similarSearch } from './similar-search.ts'
 
 type Props = { offer: Offer; person: Buyer }
 
-/** The next step or the outcome of an offer: paying an accepted one, the transaction of a bought one (P-25), or why it is closed. */
+/** The height of the longer of two texts, which take each other's space when the offer is accepted. */
+const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
+
+/** The next step or the outcome of an offer: the time to pay an accepted one, the transaction of a bought one (P-25), or why it is closed. */
 export function OfferOutcome({ offer, person }: Props) {
   const { describedBy } = useRow()
-  if (offerCan('pay', offer)) {
-    return (
-      <>
-        <ButtonLink to={paths.payment(person.email, offer._id)} aria-describedby={describedBy}>
-          Pay
-        </ButtonLink>
-        {offer.payBefore && <PayBefore at={offer.payBefore} />}
-      </>
-    )
-  }
+  if (offerCan('pay', offer)) return offer.payBefore && <PayBefore at={offer.payBefore} className={ONE_OR_TWO_LINES} />
   if (offer.transactionId) {
     return (
-      <>
+      <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-muted">
           Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
         </p>
         <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact aria-describedby={describedBy}>
           Receipt
         </ButtonLink>
-      </>
+      </div>
     )
   }
   if (offer.status === 'rejected') return <Closed offer={offer} person={person} />
   return (
-    <p className="text-sm text-muted">
+    <p className={`text-sm text-muted ${ONE_OR_TWO_LINES}`}>
       {offer.rivalAccepted
         ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
         : 'Waiting for the agent’s answer.'}

@@ -3,7 +3,7 @@ import { type Offer, offerCan } from '#contract/offer'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../api/api-error.ts'
 import { paths } from '../navigation/paths.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink, ButtonPlace } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowActions, useRow } from '../ui/rows/RowActions.tsx'
@@ -31,14 +31,21 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
     {(heading) => (
       <>
         <OfferSteps offer={offer} last="Yours" className="w-full" />
-        <RowActions isGone={isNotThere} describedBy={heading} className="flex flex-wrap items-center gap-3">
+        <RowActions isGone={isNotThere} describedBy={heading} className="grid gap-3">
           <OfferOutcome offer={offer} person={person} />
-          {isStillThere(offer) && offer.agentEmail !== '' && (
-            <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact aria-describedby={heading}>
-              Ask {offer.agentName}
-            </ButtonLink>
-          )}
-          <WithdrawOffer offer={offer} />
+          <div className="flex flex-wrap items-center gap-3 empty:hidden">
+            <PayOrWithdraw offer={offer} person={person} />
+            {isStillThere(offer) && offer.agentEmail !== '' && (
+              <ButtonLink
+                to={paths.messagesAbout('offer', offer._id)}
+                variant="quiet"
+                compact
+                aria-describedby={heading}
+              >
+                Ask {offer.agentName}
+              </ButtonLink>
+            )}
+          </div>
         </RowActions>
       </>
     )}
@@ -49,13 +56,27 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
 const isStillThere = (offer: Offer): offer is Offer & { propertyId: string } =>
   offer.propertyId !== undefined && offer.askingPrice !== undefined && offer.closedWhy !== 'takenDown'
 
+/** Pay takes the space of Withdraw when the offer is accepted while its list is open, so that nothing moves. */
+function PayOrWithdraw({ offer, person }: { offer: Offer; person: Buyer }) {
+  const { describedBy } = useRow()
+  if (offerCan('cancel', offer)) return <WithdrawOffer offer={offer} />
+  if (!offerCan('pay', offer)) return null
+  return (
+    <span className="inline-grid *:[grid-area:1/1]">
+      <ButtonPlace name="Withdraw" variant="quiet" />
+      <ButtonLink to={paths.payment(person.email, offer._id)} aria-describedby={describedBy}>
+        Pay
+      </ButtonLink>
+    </span>
+  )
+}
+
 /** Withdraws a pending offer after a confirmation. */
 function WithdrawOffer({ offer }: { offer: Offer }) {
   const { running, isLocked, run, describedBy } = useRow()
   const { mutateAsync: cancel } = useCancelOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)
   const [isAsking, setAsking] = useState(false)
-  if (!offerCan('cancel', offer)) return null
   const withdraw = async () => {
     await cancel().finally(() => setAsking(false))
     showChange({ status: 'rejected', closedWhy: 'withdrawn' })
