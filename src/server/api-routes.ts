@@ -37,7 +37,7 @@ import { offerRoutes } from './product/offer/offer.routes.ts'
 import { noCardPayments } from './product/payment/card-payments.ts'
 import { paymentRoutes } from './product/payment/payment.routes.ts'
 import { handInReceipt } from './product/payment/receipt.ts'
-import { backgroundSweep } from './product/payment/sweep.ts'
+import { startReconciler } from './product/payment/reconcile.ts'
 import { placing } from './product/place/placing.ts'
 import { propertyRoutes } from './product/property/property.routes.ts'
 import { propertyReadRoutes } from './product/property/property-reads.routes.ts'
@@ -99,7 +99,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiDependencies): P
   }
   const expiry: OfferExpiryPolicy = { now: parts.now, acceptedDays: parts.settings.acceptedOfferDays }
   const cardPayments = parts.payments && { db: parts.db, provider: parts.payments, expiry, log: parts.log }
-  backgroundSweep(app, { ...parts, cardPayments })
+  startReconciler(app, { ...parts, cardPayments })
   app.removeContentTypeParser('text/plain') // calls take JSON, and the upload its multipart
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { withDatabase } from './with-database.ts'
 
 export default withDatabase([
   'src/server/product/payment/receipt.test.ts',
-  'src/server/product/payment/release.test.ts',
+  'src/server/product/payment/finish.test.ts',
   'src/server/product/payment/open-intent.test.ts',
   'src/server/product/payment/reconcile.test.ts',
   'src/server/product/payment/reconcile-round.test.ts',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../src/server/platform/db/database.ts'
-import { publish } from '../../../src/server/platform/events/publish.ts'
+import { emitEvent } from '../../../src/server/platform/events/emit-event.ts'
 import type { Person } from '../../people/make.ts'
 import type { Random } from '../chaos/random.ts'
 
@@ -17,7 +17,7 @@ export function teller(db: Database, random: Random) {
     const id = randomUUID()
     const to = people.map((person) => person.id)
     told.set(id, { people: new Set(to), atMs: performance.now() })
-    await publish(db, { to, topic: 'offers', id })
+    await emitEvent(db, { to, topic: 'offers', id })
   }
   return {
     told,

@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { readEvents } from '../../../../test/server/event-reader.ts'
 import { accessTokens } from '../access/access-token.ts'
 import { signIns } from '../db/tables/sign-in.ts'
-import { publish } from './publish.ts'
+import { emitEvent } from './emit-event.ts'
 
 const SOON = { timeout: 15_000 }
 
@@ -101,6 +101,6 @@ test('a reader who does not read is dropped, and others are not held up', async 
     return new Promise((resolve) => app.app.server.getConnections((_, count) => resolve(count)))
   }
   await expect.poll(connectionsAfterMore, { ...SOON, interval: 10 }).toBe(1) // bob's
-  await publish(app.db, { to: [bob.id], topic: 'sales' })
+  await emitEvent(app.db, { to: [bob.id], topic: 'sales' })
   await stream.brings({ topic: 'sales' })
 })

@@ -4,7 +4,7 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { readEvents } from '../../../../test/server/event-reader.ts'
-import { publish } from './publish.ts'
+import { emitEvent } from './emit-event.ts'
 
 const PEOPLE = 50
 const RECONNECTS = 10
@@ -42,7 +42,7 @@ test('fifty people on two servers, one of which breaks all its connections, each
     for (const { id: to } of people) {
       const id = randomUUID()
       told.get(to)?.push(id)
-      await publish(app.db, { to: [to], topic: 'offers', id })
+      await emitEvent(app.db, { to: [to], topic: 'offers', id })
     }
   }
   const telling = (async () => {

@@ -7,7 +7,7 @@ import { STOPPING } from '../http/connection/orderly-close.ts'
 import type { Gate } from '../http/serve.ts'
 import type { Watch } from '../http/watch.ts'
 import type { Settings } from '../settings/settings.ts'
-import { newsSince, openAmong } from './event.store.ts'
+import { eventBatchSince, openAmong } from './event.store.ts'
 import { eventStream } from './event-stream.ts'
 import { type LiveStreams, liveStreams } from './live-streams.ts'
 import { isKnown, positionIn } from './resume-position.ts'
@@ -62,7 +62,7 @@ async function open({ db }: Gate, { streams, caller, reply, lastId }: Opening): 
     await streams.add(stream)
     const known = lastId === undefined ? undefined : positionIn(lastId)
     const isLost = lastId !== undefined && !(known && isKnown(known, new Date()))
-    const { events, position } = await newsSince(db, isLost ? undefined : known, caller.id)
+    const { events, position } = await eventBatchSince(db, isLost ? undefined : known, caller.id)
     // Once more, as somebody may have signed out before this stream was among those that hear of it.
     if (!(await openAmong(db, [stream.signInId])).has(stream.signInId) || endedWhy() === 'signedOut')
       throw signInEnded()

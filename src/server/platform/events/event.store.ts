@@ -11,14 +11,14 @@ import { users } from '../db/tables/user.ts'
  */
 export type Position = { ms: number; snapshot: string }
 
-/** What has been heard with `position` and all before it. `events` is undefined when there are too many to tell. */
-export type News = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
+/** The events up to a position. `events` is undefined when there are too many to send. */
+export type EventBatch = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
 
-/** More at once are told as a reset. */
+/** A larger batch is sent as a reset. */
 const MAX_EVENTS = 5_000
 
 /** What was committed since a position, for everybody or for one person; nothing without a position, which then begins here. */
-export async function newsSince(db: Database, since: Position | undefined, userId?: string): Promise<News> {
+export async function eventBatchSince(db: Database, since: Position | undefined, userId?: string): Promise<EventBatch> {
   const events = since
     ? sql`(select coalesce(jsonb_agg(e), '[]') from (${eventsSince(since, userId)}) e)`
     : sql`'[]'::jsonb`

@@ -15,7 +15,7 @@ import { rawConnection } from '../../../../test/server/raw-request.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 import type { Watch } from '../http/watch.ts'
-import { publish } from './publish.ts'
+import { emitEvent } from './emit-event.ts'
 
 let app: TestApp
 /** Another server on the same database. */
@@ -37,7 +37,7 @@ async function streamOf(person: Pick<Person, 'token'>, { at = app, lastId }: { a
   return stream
 }
 const tell = (to: Person, id: string = randomUUID()) =>
-  publish(app.db, { to: [to.id], topic: 'offers', id }).then(() => id)
+  emitEvent(app.db, { to: [to.id], topic: 'offers', id }).then(() => id)
 
 test('a person hears of what is published to them, on every server, and of nobody else’s', async () => {
   const [ann, bob] = [await make.user(app), await make.user(app)]
@@ -64,7 +64,7 @@ test('what was rolled back is told to nobody', async () => {
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   const failing = app.db.transaction(async (tx) => {
-    await publish(tx, { to: [ann.id], topic: 'sales' })
+    await emitEvent(tx, { to: [ann.id], topic: 'sales' })
     throw new Error('changed their mind')
   })
   await expect(failing).rejects.toThrow()
@@ -156,7 +156,7 @@ test('what is committed together with the end of a sign-in is told to nobody', a
   const ann = await make.user(app)
   const stream = await streamOf(ann)
   await app.db.transaction(async (tx) => {
-    await publish(tx, { to: [ann.id], topic: 'offers' })
+    await emitEvent(tx, { to: [ann.id], topic: 'offers' })
     await tx.update(signIns).set({ endedAt: new Date() }).where(eq(signIns.userId, ann.id))
   })
   await stream.endsWith('signedOut')

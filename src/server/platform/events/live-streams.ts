@@ -2,7 +2,7 @@ import type { LiveEvent, StreamEnd } from '#contract/event'
 import type { Announcements } from '../db/announcements.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../logging/log.ts'
-import { newsSince, openAmong, type Position } from './event.store.ts'
+import { eventBatchSince, openAmong, type Position } from './event.store.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** Set by the triggers of the migration `live_events`. */
@@ -33,7 +33,7 @@ export function liveStreams({ db, changes, log }: Given) {
   async function read(): Promise<void> {
     while (isDue && count > 0) {
       isDue = false
-      const { events, position: upTo } = await newsSince(db, position)
+      const { events, position: upTo } = await eventBatchSince(db, position)
       const eventsOf = events && byUser(events)
       const concerned = eventsOf ? [...eventsOf.keys()].flatMap(streamsOf) : all()
       const open = await keepOpen(concerned)

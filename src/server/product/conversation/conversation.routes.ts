@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationApi } from '#contract/conversation'
 import { addBlock, blocksBetween, removeBlock } from '../../platform/access/block.store.ts'
-import { publish } from '../../platform/events/publish.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { alreadyReported, noSuchConversation } from './conversation.rules.ts'
@@ -9,7 +9,7 @@ import { lockConversation, peopleOf } from './conversation.store.ts'
 import { correspondentsOf } from './correspondents.ts'
 import { latestMessageIn, markRead, messagesIn } from './message.store.ts'
 import { addReport } from './report.store.ts'
-import { tellAdminsOfReport } from './report-news.ts'
+import { announceReport } from './report-events.ts'
 import { correspondence, shownConversation } from './shown-conversation.ts'
 import { conversationOf, conversationsOf } from './viewed.store.ts'
 import { beginConversation, writeMessage } from './write-message.ts'
@@ -66,7 +66,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
     await db.transaction(async (tx) => {
       await lockConversation(tx, id)
       await markRead(tx, { conversationId: id, userId: caller.id, upTo: body.readUpTo })
-      await publish(tx, { to: [caller.id], topic: 'messages', id })
+      await emitEvent(tx, { to: [caller.id], topic: 'messages', id })
     })
     return { modifiedCount: 1 }
   })
@@ -75,7 +75,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
     const { otherId } = await ownConversation(caller.id, params.id)
     await db.transaction(async (tx) => {
       await addBlock(tx, { blockerId: caller.id, blockedId: otherId })
-      await publish(tx, { to: [caller.id, otherId], topic: 'messages' })
+      await emitEvent(tx, { to: [caller.id, otherId], topic: 'messages' })
     })
     return { modifiedCount: 1 }
   })
@@ -84,7 +84,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
     const { otherId } = await ownConversation(caller.id, params.id)
     await db.transaction(async (tx) => {
       await removeBlock(tx, { blockerId: caller.id, blockedId: otherId })
-      await publish(tx, { to: [caller.id, otherId], topic: 'messages' })
+      await emitEvent(tx, { to: [caller.id, otherId], topic: 'messages' })
     })
     return { deletedCount: 1 }
   })
@@ -97,7 +97,7 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
       if (!upTo) throw noSuchConversation()
       const insertedId = await addReport(tx, { conversationId: id, reporterId: caller.id, reason: body.reason, upTo })
       if (!insertedId) throw alreadyReported()
-      await tellAdminsOfReport(tx, insertedId)
+      await announceReport(tx, insertedId)
       return { insertedId }
     })
   })

@@ -1,7 +1,7 @@
 import { DELETED_USER } from '#contract/account'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
-import type { News } from '../notification/tell.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 
 /** So many messages stand in one mail. */
 export const MAX_MAILED = 10
@@ -14,7 +14,7 @@ type Unread = {
 }
 
 /** What somebody has not read yet, quoted, so that nobody mistakes it for our words. No address of the writer: the answer goes by the page. */
-export function unreadMessages({ reader, conversation, messages }: Unread): News {
+export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER
   const lines = [

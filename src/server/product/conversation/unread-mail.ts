@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
-import { tell } from '../notification/tell.ts'
+import { notifyByMail } from '../notification/notify.ts'
 import { closedWhy } from './conversation.rules.ts'
 import { lockConversation, peopleForKeyShare, peopleOf } from './conversation.store.ts'
 import { markMailed, unmailedMessages } from './message.store.ts'
@@ -42,6 +42,6 @@ export const mailUnreadMessages =
       const [oldest] = messages
       if (!oldest) return
       if (dueAt(oldest) > now()) return mailIfUnread(tx, { conversationId, readerId })
-      await tell(tx, unreadMessages({ reader, conversation, messages }))
+      await notifyByMail(tx, unreadMessages({ reader, conversation, messages }))
       await markMailed(tx, member)
     })

@@ -2,7 +2,7 @@ import { DELETED_USER } from '#contract/account'
 import { blocksBetween } from '../../platform/access/block.store.ts'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { publish } from '../../platform/events/publish.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { checkMayAsk, checkMayWrite, homeWasRemoved, noSuchConversation } from './conversation.rules.ts'
 import {
@@ -97,6 +97,6 @@ async function writeIn(
   const id = messageIdAfter(await latestMessageIn(tx, conversationId), now)
   await addMessage(tx, { id, ...sender, text, key, createdAt: now }, [self.id, otherId])
   await mailIfUnread(tx, { conversationId, readerId: otherId })
-  await publish(tx, { to: [self.id, otherId], topic: 'messages', id: conversationId })
+  await emitEvent(tx, { to: [self.id, otherId], topic: 'messages', id: conversationId })
   return id
 }

@@ -5,7 +5,7 @@ import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import { addToDigest } from './digest.store.ts'
 import { enqueueDigests, mailDigest } from './digest.ts'
 import { saveSettings } from './notification-settings.store.ts'
-import { tell } from './tell.ts'
+import { notifyByMail } from './notify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const query = async (text: string) => (await database.db.$client.query(text)).rows
 const news = (subject: string, kind: 'wishes' | 'homes' = 'wishes') =>
-  tell(database.db, { to: email, subject, body: 'x', kind, page: 'bought' })
+  notifyByMail(database.db, { to: email, subject, body: 'x', kind, page: 'bought' })
 const mails = async () =>
   (await query(`select * from mail_outbox where recipient = '${email}' order by id`)) as { body: string }[]
 const handlers = (publicUrl?: string) => ({

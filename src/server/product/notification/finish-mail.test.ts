@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { deliver, news as newsFor, sentTo, waitingFor } from '../../../../test/server/told.ts'
+import { deliver, notificationMail, sentTo, waitingFor } from '../../../../test/server/notification-mails.ts'
 import type { MailSubject } from '../../../contract/notification-settings.ts'
 import { rateCounts } from '../../platform/db/tables/rate-count.ts'
 import { enqueueMail } from '../mail/mail.store.ts'
-import { type News, tell } from './tell.ts'
+import { type NotificationMail, notifyByMail } from './notify.ts'
 
 const PUBLIC_URL = 'https://homes.example'
 const WORDS = 'Cheap pills'
@@ -21,7 +21,8 @@ beforeEach(async () => {
   ann = await make.user(app)
 })
 
-const tellAnn = (kind: News['kind'], more: Partial<News> = {}) => tell(app.db, newsFor(ann, kind, more))
+const notifyAnn = (kind: NotificationMail['kind'], more: Partial<NotificationMail> = {}) =>
+  notifyByMail(app.db, notificationMail(ann, kind, more))
 const sent = () => sentTo(app, ann, PUBLIC_URL)
 const inDigest = async () =>
   (await app.db.$client.query('select from digest_entry where user_id = $1', [ann.id])).rows.length
@@ -35,8 +36,8 @@ test.each([
 ])(
   '%s the limit of a day, %i mails of a kind are %i, and the others wait for the digest',
   async (_at, told, mailed) => {
-    for (let n = 0; n < told; n++) await tellAnn('homes')
-    await tellAnn('viewings')
+    for (let n = 0; n < told; n++) await notifyAnn('homes')
+    await notifyAnn('viewings')
     expect(await sent()).toHaveLength(mailed + 1)
     expect([await inDigest(), await inBell()]).toEqual([told - mailed, told + 1])
     expect(await waitingFor(app, ann)).toEqual([])
@@ -45,8 +46,8 @@ test.each([
 
 test('one person causes ten mails a day to another, and others are not held back by them', async () => {
   const [senderId, other] = [(await make.user(app)).id, (await make.user(app)).id]
-  for (let n = 0; n < 7; n++) for (const kind of ['offers', 'viewings'] as const) await tellAnn(kind, { senderId })
-  await tellAnn('offers', { senderId: other })
+  for (let n = 0; n < 7; n++) for (const kind of ['offers', 'viewings'] as const) await notifyAnn(kind, { senderId })
+  await notifyAnn('offers', { senderId: other })
   expect(await sent()).toHaveLength(11)
   expect(await inDigest()).toBe(4)
 })
@@ -55,21 +56,21 @@ test('one person causes 200 mails a day to all others together', { timeout: 60_0
   const senderId = (await make.user(app)).id
   for (let n = 0; n < 21; n++) {
     ann = await make.user(app)
-    for (let at = 0; at < 10; at++) await tellAnn('offers', { senderId })
+    for (let at = 0; at < 10; at++) await notifyAnn('offers', { senderId })
   }
   expect(await deliver(app)).toHaveLength(200)
 })
 
 test('money is always mailed', async () => {
-  for (let n = 0; n < 14; n++) await tellAnn('payments')
+  for (let n = 0; n < 14; n++) await notifyAnn('payments')
   expect(await sent()).toHaveLength(14)
 })
 
 test('a mail that is tried again is counted once', async () => {
-  await tellAnn('homes')
+  await notifyAnn('homes')
   await app.db.$client.query('update mail_outbox set tries = 1 where recipient = $1', [ann.email])
   await sent()
-  for (let n = 0; n < 12; n++) await tellAnn('homes')
+  for (let n = 0; n < 12; n++) await notifyAnn('homes')
   expect(await sent()).toHaveLength(12)
 })
 
@@ -90,7 +91,7 @@ test.each(['offers', 'homes', 'viewings', 'messages', 'payments'] as const)(
   async (kind) => {
     ann = await make.user(app, { emailVerified: false, name: WORDS })
     const calendar = { method: 'PUBLISH' as const, content: WORDS }
-    await tellAnn(kind, { subject: `Offer: ${WORDS}`, body: `Hello ${WORDS},\n\n${WORDS}\n\nKeyHaven`, calendar })
+    await notifyAnn(kind, { subject: `Offer: ${WORDS}`, body: `Hello ${WORDS},\n\n${WORDS}\n\nKeyHaven`, calendar })
     const [mail] = await sent()
     expect(mail).toMatchObject({ subject: 'News at KeyHaven', calendar: null })
     expect(mail?.body).toMatch(/^Hello,\n\nThere (is|are) (news|unread)/)
@@ -102,16 +103,16 @@ test.each(['offers', 'homes', 'viewings', 'messages', 'payments'] as const)(
 
 test('an address that is not confirmed gets five mails a day, of all kinds together', async () => {
   ann = await make.user(app, { emailVerified: null })
-  for (let n = 0; n < 4; n++) for (const kind of ['offers', 'homes'] as const) await tellAnn(kind)
+  for (let n = 0; n < 4; n++) for (const kind of ['offers', 'homes'] as const) await notifyAnn(kind)
   expect(await sent()).toHaveLength(5)
   expect(await inBell()).toBe(8)
 })
 
 test('an address that has to be confirmed gets no news at all before, and neither does one without an account', async () => {
   ann = await make.user(app, { emailVerified: false, mustVerifyEmail: true })
-  await tellAnn('offers')
-  await tellAnn('payments')
+  await notifyAnn('offers')
+  await notifyAnn('payments')
   const gone = { ...ann, email: 'gone@people.example' }
-  await tell(app.db, newsFor(gone, 'offers'))
+  await notifyByMail(app.db, notificationMail(gone, 'offers'))
   expect(await deliver(app)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationApi } from '#contract/notification'
-import { publish } from '../../platform/events/publish.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { markAllRead, markRead, notificationsOf } from './notification.store.ts'
@@ -16,7 +16,7 @@ export function notificationRoutes(app: FastifyInstance, gate: Gate): void {
     db.transaction(async (tx) => {
       if (!(await markRead(tx, caller.id, id)))
         throw new Refusal('notFound', 'This notification doesn’t exist or is too old.')
-      await publish(tx, { topic: 'notification', to: [caller.id], id })
+      await emitEvent(tx, { topic: 'notification', to: [caller.id], id })
       return { modifiedCount: 1 }
     }),
   )
@@ -24,7 +24,7 @@ export function notificationRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, notificationApi.readAll, async ({ caller, body }) =>
     db.transaction(async (tx) => {
       const modifiedCount = await markAllRead(tx, caller.id, body.newest)
-      if (modifiedCount > 0) await publish(tx, { topic: 'notification', to: [caller.id] })
+      if (modifiedCount > 0) await emitEvent(tx, { topic: 'notification', to: [caller.id] })
       return { modifiedCount }
     }),
   )

@@ -4,8 +4,8 @@ import { type Delivery, notificationSettingsApi } from '#contract/notification-s
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { news as newsFor, sentTo, waitingFor } from '../../../../test/server/told.ts'
-import { type News, tell } from './tell.ts'
+import { notificationMail, sentTo, waitingFor } from '../../../../test/server/notification-mails.ts'
+import { type NotificationMail, notifyByMail } from './notify.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const PUBLIC_URL = 'https://homes.example'
@@ -19,7 +19,7 @@ const someone = async () => {
   ann = await make.user(app)
 }
 
-const news = (kind: News['kind'], more: Partial<News> = {}) => newsFor(ann, kind, more)
+const news = (kind: NotificationMail['kind'], more: Partial<NotificationMail> = {}) => notificationMail(ann, kind, more)
 const save = (body: object) => callAs(app, ann, notificationSettingsApi.save, { body })
 const bell = async () =>
   (await callAs(app, ann, notificationApi.list, {})).body.map(({ text }: { text: string }) => text)
@@ -35,7 +35,7 @@ test('whoever has chosen nothing is mailed of everything, and sees it in the bel
     messages: 'mail',
     viewings: 'mail',
   })
-  await tell(app.db, news('offers'))
+  await notifyByMail(app.db, news('offers'))
   expect([await bell(), await outbox()]).toMatchObject([['About offers'], [{ about: 'offers' }]])
 })
 
@@ -46,7 +46,7 @@ test.each([
 ] as [Delivery, string[], number][])('a kind that is set to %s is told so', async (delivery, entries, mails) => {
   await someone()
   expect((await save({ wishes: delivery })).body).toMatchObject({ wishes: delivery, offers: 'mail' })
-  await tell(app.db, news('wishes'))
+  await notifyByMail(app.db, news('wishes'))
   expect([await bell(), await outbox()]).toEqual([entries, expect.objectContaining({ length: mails })])
 })
 
@@ -59,7 +59,7 @@ test('a person changes one kind and then another, and each stays as it was left'
 test('nobody can switch off what concerns money or their role', async () => {
   await someone()
   for (const kind of ['payments', 'roles', 'security']) expect((await save({ [kind]: 'none' })).status).not.toBe(500)
-  await tell(app.db, news('payments'))
+  await notifyByMail(app.db, news('payments'))
   expect([await bell(), await outbox()]).toMatchObject([['About payments'], [{ about: null }]])
 })
 
@@ -71,7 +71,7 @@ test.each([{ offers: 'never' }, { offers: null }, { offers: ['mail'] }, [], 'mai
 test('a mail leads to its page as its reader’s role opens it, and says how to end such mails', async () => {
   await someone()
   const subjectId = '0198c1f0-0000-7000-8000-000000000000'
-  await tell(app.db, news('wishes', { page: 'details', subjectId }))
+  await notifyByMail(app.db, news('wishes', { page: 'details', subjectId }))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)
   const token = unsubscribeToken(app.parts.secret, { userId: ann.id, about: 'wishes' })
   expect(mail?.unsubscribe).toBe(`${PUBLIC_URL}/unsubscribe/${token}`)
@@ -82,7 +82,7 @@ test('a mail leads to its page as its reader’s role opens it, and says how to 
 
 test('a mail about money leads to its page, and offers no end of such mails', async () => {
   await someone()
-  await tell(app.db, news('payments'))
+  await notifyByMail(app.db, news('payments'))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)
   expect(mail?.body).toContain(`Open it: ${PUBLIC_URL}/dashboard/propertyBought`)
   expect([mail?.unsubscribe, mail?.body.includes('No more')]).toEqual([undefined, false])
@@ -90,7 +90,7 @@ test('a mail about money leads to its page, and offers no end of such mails', as
 
 test('without PUBLIC_URL a mail has no link', async () => {
   await someone()
-  await tell(app.db, news('offers'))
+  await notifyByMail(app.db, news('offers'))
   const mails = await sentTo(app, ann, undefined)
   expect(mails).toMatchObject([{ body: 'Hello Ann,\n\nThere is something.\n\nKeyHaven', unsubscribe: undefined }])
 })

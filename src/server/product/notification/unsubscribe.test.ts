@@ -4,9 +4,9 @@ import { notificationSettingsApi } from '#contract/notification-settings'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { news as newsFor, sentTo, waitingFor } from '../../../../test/server/told.ts'
+import { notificationMail, sentTo, waitingFor } from '../../../../test/server/notification-mails.ts'
 import { rateCounts } from '../../platform/db/tables/rate-count.ts'
-import { type News, tell } from './tell.ts'
+import { type NotificationMail, notifyByMail } from './notify.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const PUBLIC_URL = 'https://homes.example'
@@ -20,7 +20,7 @@ const someone = async () => {
   ann = await make.user(app)
 }
 
-const news = (kind: News['kind'], more: Partial<News> = {}) => newsFor(ann, kind, more)
+const news = (kind: NotificationMail['kind'], more: Partial<NotificationMail> = {}) => notificationMail(ann, kind, more)
 const save = (body: object) => callAs(app, ann, notificationSettingsApi.save, { body })
 const bell = async () =>
   (await callAs(app, ann, notificationApi.list, {})).body.map(({ text }: { text: string }) => text)
@@ -32,12 +32,12 @@ const tokenOf = (about: 'wishes' | 'digest' | 'offers', who = ann) =>
 
 test('whoever presses Unsubscribe gets no mail that was waiting, and no other; the bell goes on', async () => {
   await someone()
-  await tell(app.db, news('wishes'))
-  await tell(app.db, news('offers'))
+  await notifyByMail(app.db, news('wishes'))
+  await notifyByMail(app.db, news('offers'))
   expect(await press(tokenOf('wishes'))).toMatchObject({ status: 200, body: { about: 'wishes' } })
   expect((await sentTo(app, ann, PUBLIC_URL)).map(({ subject }) => subject)).toEqual(['About offers'])
   expect(await outbox()).toEqual([])
-  await tell(app.db, news('wishes'))
+  await notifyByMail(app.db, news('wishes'))
   expect(await outbox()).toEqual([])
   expect(await bell()).toEqual(['About wishes', 'About offers', 'About wishes'])
   expect((await press(tokenOf('wishes'))).status).toBe(200)

@@ -1,14 +1,13 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
-import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { tell } from '../notification/tell.ts'
 import { zoneAtPoint } from '../place/time-zone.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
 import { moveOffer, winnerOn } from './offer.store.ts'
-import { publishOffer } from './offer-events.ts'
+import { announceOffer } from './offer-events.ts'
 import { offerAccepted, offerRejected } from './offer-mails.ts'
 
 type Answer =
@@ -38,14 +37,12 @@ export async function answerOffer(
         ? await moveOffer(tx, id, 'accept', { acceptedAt: now, payBefore })
         : await moveOffer(tx, id, 'reject', { closedAt: now, closedWhy: 'rejected', ...wordsIn(answer) })
     if (!moved) throw alreadyAnswered(offer)
-    const action = status === 'accepted' ? 'accept' : 'reject'
-    await record(tx, { actor, action, kind: 'offer', id, before: { status: offer.status }, after: answer })
-    const news =
+    const audit = { actor, action: status === 'accepted' ? 'accept' : 'reject', after: answer }
+    const mail =
       answer.status === 'accepted'
         ? offerAccepted(offer, payBefore, zoneAtPoint(property))
         : offerRejected(offer, answer)
-    await tell(tx, { ...news, senderId: actor.caller.id })
-    await publishOffer(tx, offer)
+    await announceOffer(tx, offer, { audit, mails: [mail], senderId: actor.caller.id })
   })
 }
 

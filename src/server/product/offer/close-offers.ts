@@ -1,16 +1,14 @@
 import type { Caller } from '../../platform/access/caller.ts'
-import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { tell } from '../notification/tell.ts'
-import { lapseOf, lapseOn, type OfferExpiryPolicy } from './lapse.ts'
+import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkMayCancel } from './offer.rules.ts'
 import { closeOpenOf, closeOpenOn, moveOffer } from './offer.store.ts'
-import { publishOffer } from './offer-events.ts'
+import { announceOffer } from './offer-events.ts'
 import { buyerGone, homeGone, offerCancelled } from './offer-mails.ts'
 
 type Clock = Pick<OfferExpiryPolicy, 'now'>
-const realClock: Clock = { now: () => new Date() }
 
 /** Withdraws the caller's pending offer, and notifies the agent. Of an answer and this at the same moment, one wins. */
 export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string, clock: Clock): Promise<void> {
@@ -20,30 +18,21 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
     const marks = { closedAt: clock.now(), closedWhy: 'withdrawn' } as const
     if (!(await moveOffer(tx, id, 'cancel', marks))) throw alreadyAnswered(offer)
     const after = { status: 'rejected', closedWhy: marks.closedWhy }
-    await record(tx, { actor, action: 'withdraw', kind: 'offer', id, before: { status: offer.status }, after })
-    await tell(tx, { ...offerCancelled(offer), senderId: actor.caller.id })
-    await publishOffer(tx, offer)
+    const audit = { actor, action: 'withdraw', after }
+    await announceOffer(tx, offer, { audit, mails: [offerCancelled(offer)], senderId: actor.caller.id })
   })
 }
 
 /** Rejects every open offer on homes that go away, and notifies their buyers. Returns how many there were. */
 export async function closeOffersOn(tx: Queryable, propertyIds: string[]): Promise<number> {
-  await lapseOn(tx, propertyIds, realClock)
   const closed = await closeOpenOn(tx, propertyIds, { closedAt: new Date(), closedWhy: 'takenDown' })
-  for (const offer of closed) {
-    await tell(tx, homeGone(offer))
-    await publishOffer(tx, offer)
-  }
+  for (const offer of closed) await announceOffer(tx, offer, { mails: [homeGone(offer)] })
   return closed.length
 }
 
 /** Rejects every open offer of a buyer who leaves, and notifies the agents who had accepted one. Returns how many there were. */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string): Promise<number> {
-  await lapseOf(tx, buyerEmail, realClock)
   const closed = await closeOpenOf(tx, buyerEmail, { closedAt: new Date(), closedWhy: 'withdrawn' })
-  for (const offer of closed) {
-    if (offer.acceptedAt) await tell(tx, buyerGone(offer))
-    await publishOffer(tx, offer)
-  }
+  for (const offer of closed) await announceOffer(tx, offer, { mails: offer.acceptedAt ? [buyerGone(offer)] : [] })
   return closed.length
 }

@@ -1,17 +1,9 @@
-import { record } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
-import { tell } from '../notification/tell.ts'
-import {
-  lapseIfOverdue,
-  lapseOverdueOf,
-  lapseOverdueOn,
-  overdueWithoutJob,
-  setNextMissingDeadlines,
-} from './lapse.store.ts'
+import { lapseIfOverdue, lapseOverdueOn, overdueWithoutJob, setNextMissingDeadlines } from './lapse.store.ts'
 import type { StoredOffer } from './offer.store.ts'
-import { publishOffer } from './offer-events.ts'
+import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
 /** `now`: the clock. `acceptedDays`: for how many days an offer that is accepted now may stay unpaid. */
@@ -40,20 +32,14 @@ export const lapseOffer =
   ({ id }) =>
     db.transaction(async (tx) => announceLapsed(tx, await lapseIfOverdue(tx, id, now())))
 
-/** Rejects the accepted offers on homes that are overdue, in a transaction that holds the homes' rows. */
-export const lapseOn = async (tx: Queryable, propertyIds: string[], { now }: Clock): Promise<void> =>
-  announceLapsed(tx, await lapseOverdueOn(tx, propertyIds, now()))
-
-/** The same for a buyer's offers, in a transaction that holds the rows of their homes. */
-export const lapseOf = async (tx: Queryable, buyerEmail: string, { now }: Clock): Promise<void> =>
-  announceLapsed(tx, await lapseOverdueOf(tx, buyerEmail, now()))
+/** Rejects the accepted offer on a home if it is overdue, in a transaction that holds the home's row. */
+export const lapseOn = async (tx: Queryable, propertyId: string, { now }: Clock): Promise<void> =>
+  announceLapsed(tx, await lapseOverdueOn(tx, propertyId, now()))
 
 async function announceLapsed(tx: Queryable, lapsed: StoredOffer[]): Promise<void> {
   for (const offer of lapsed) {
-    const before = { status: 'accepted' }
-    await record(tx, { action: 'lapse', kind: 'offer', id: offer._id, before, after: { status: offer.status } })
-    for (const mail of offerLapsed(offer)) await tell(tx, mail)
-    await publishOffer(tx, offer)
+    const audit = { action: 'lapse', after: { status: offer.status } }
+    await announceOffer(tx, { ...offer, status: 'accepted' }, { audit, mails: offerLapsed(offer) })
   }
 }
 

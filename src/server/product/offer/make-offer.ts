@@ -4,14 +4,13 @@ import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { checkWords } from '../../platform/access/check-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { tell } from '../notification/tell.ts'
 import { lockedHome } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { propertyMeant } from '../property/property-reference.ts'
 import { lapseOn, type OfferExpiryPolicy } from './lapse.ts'
 import { checkMayOffer, hasOpenOffer } from './offer.rules.ts'
 import { addOffer } from './offer.store.ts'
-import { publishOffer } from './offer-events.ts'
+import { announceOffer } from './offer-events.ts'
 import { offerArrived } from './offer-mails.ts'
 
 /** Offers on a home, as pending, and tells its agent. What the offer says of home and buyer is taken from their own rows. */
@@ -28,12 +27,11 @@ export async function makeOffer(
     const property = await lockedHome(tx, meant._id)
     if (!property) throw noSuchProperty()
     checkMayOffer(caller, property)
-    await lapseOn(tx, [property._id], expiry)
+    await lapseOn(tx, property._id, expiry)
     await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
     const offer = await addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note })
     if (!offer) throw hasOpenOffer()
-    await tell(tx, { ...offerArrived(offer), senderId: caller.id })
-    await publishOffer(tx, offer)
+    await announceOffer(tx, offer, { mails: [offerArrived(offer)], senderId: caller.id })
     return offer._id
   })
 }

@@ -1,9 +1,27 @@
+import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishTo } from '../../platform/events/publish.ts'
+import { emitEventTo } from '../../platform/events/emit-event.ts'
+import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-type Changed = Pick<StoredOffer, '_id' | 'buyerEmail' | 'agentEmail'>
+/** `audit`: its entry in the audit trail, if it has one. `senderId`: the person who caused it. */
+export type OfferEvent = {
+  audit?: Omit<AuditEvent, 'kind' | 'id' | 'before'>
+  mails?: NotificationMail[]
+  senderId?: string
+}
 
-/** The open pages of both sides follow an offer that was made or has moved. */
-export const publishOffer = (tx: Queryable, { _id, buyerEmail, agentEmail }: Changed): Promise<void> =>
-  publishTo(tx, { topic: 'offers', id: _id, emails: [buyerEmail, agentEmail] })
+/**
+ * Announces what has become of an offer, in the transaction that changes it: in the audit trail, by mail and in the bell, and on the open
+ * pages of buyer and agent. `offer`: as it was before.
+ */
+export async function announceOffer(
+  tx: Queryable,
+  offer: Pick<StoredOffer, '_id' | 'status' | 'buyerEmail' | 'agentEmail'>,
+  { audit, mails = [], senderId }: OfferEvent,
+): Promise<void> {
+  const { _id: id, status, buyerEmail, agentEmail } = offer
+  if (audit) await record(tx, { ...audit, kind: 'offer', id, before: { status } })
+  for (const mail of mails) await notifyByMail(tx, { ...mail, ...(senderId !== undefined && { senderId }) })
+  await emitEventTo(tx, { topic: 'offers', id, emails: [buyerEmail, agentEmail] })
+}

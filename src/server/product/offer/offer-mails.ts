@@ -5,7 +5,7 @@ import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
-import type { News } from '../notification/tell.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 
 type OfferForMail = {
   _id: string
@@ -26,20 +26,20 @@ const home = ({ title, location }: OfferForMail) => `${inLine(title)}, ${inLine(
 const buyer = ({ buyerName }: OfferForMail) => `The buyer: ${inLine(buyerName)}`
 const agent = ({ agentName }: OfferForMail) => `The agent: ${inLine(agentName)}`
 const threadOf = ({ _id }: OfferForMail) => `offer-${_id}`
-const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
+const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
   ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${offer.title}`, lines),
   kind: 'offers',
   page: 'bought',
   thread: threadOf(offer),
 })
-const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): News => ({
+const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
   ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${offer.title}`, lines),
   kind: 'offers',
   page: 'requests',
   thread: threadOf(offer),
 })
 
-export const offerArrived = (offer: OfferForMail): News =>
+export const offerArrived = (offer: OfferForMail): NotificationMail =>
   toAgent(
     offer,
     'A new offer',
@@ -50,7 +50,7 @@ export const offerArrived = (offer: OfferForMail): News =>
   )
 
 /** `until`: when it lapses if it stays unpaid, told in the home's time zone. */
-export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): News =>
+export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
   toBuyer(
     offer,
     'Your offer is accepted',
@@ -61,7 +61,7 @@ export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'
 
 type Answered = { reason?: string | undefined; counterAmount?: number | undefined } // cents
 
-export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): News =>
+export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: Answered = {}): NotificationMail =>
   toBuyer(
     offer,
     'Your offer was not accepted',
@@ -76,7 +76,7 @@ export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: An
     'You are welcome to make another one, or to look at other homes.',
   )
 
-export const offerCancelled = (offer: OfferForMail): News =>
+export const offerCancelled = (offer: OfferForMail): NotificationMail =>
   toAgent(
     offer,
     'An offer was withdrawn',
@@ -84,7 +84,7 @@ export const offerCancelled = (offer: OfferForMail): News =>
     buyer(offer),
   )
 
-export const soldToAnother = (offer: OfferForMail): News =>
+export const soldToAnother = (offer: OfferForMail): NotificationMail =>
   toBuyer(
     offer,
     'This home has been sold',
@@ -92,14 +92,14 @@ export const soldToAnother = (offer: OfferForMail): News =>
     'We are sorry. New homes arrive every day.',
   )
 
-export const homeGone = (offer: OfferForMail): News =>
+export const homeGone = (offer: OfferForMail): NotificationMail =>
   toBuyer(
     offer,
     'Your offer is closed',
     `${home(offer)} is no longer for sale, so your offer of ${amount(offer)} is closed.`,
   )
 
-export const offerLapsed = (offer: OfferForMail): News[] => [
+export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
   toBuyer(
     offer,
     'Your offer has lapsed',
@@ -116,7 +116,7 @@ export const offerLapsed = (offer: OfferForMail): News[] => [
 ]
 
 /** To an agent who had accepted it. */
-export const buyerGone = (offer: OfferForMail): News =>
+export const buyerGone = (offer: OfferForMail): NotificationMail =>
   toAgent(
     offer,
     'An accepted offer is closed',
@@ -125,7 +125,7 @@ export const buyerGone = (offer: OfferForMail): News =>
     'You can accept another one of the requests for your homes.',
   )
 
-export const offerPaid = (offer: OfferForMail, transactionId: string): News[] => [
+export const offerPaid = (offer: OfferForMail, transactionId: string): NotificationMail[] => [
   {
     ...toBuyer(
       offer,
@@ -149,7 +149,7 @@ export const offerPaid = (offer: OfferForMail, transactionId: string): News[] =>
 ]
 
 /** `why`: the end of the sentence "It could not be used because …". `cents`: what went back. */
-export const paymentReleased = (offer: OfferForMail, cents: number, why: string): News => ({
+export const paymentReleased = (offer: OfferForMail, cents: number, why: string): NotificationMail => ({
   ...toBuyer(
     offer,
     'Your payment goes back to you',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CardPayments, callProvider } from './card-payments.ts'
+import { release } from './finish.ts'
 import { paymentOfIntent, takeEvent } from './payment.store.ts'
-import { release } from './release.ts'
 import { settle } from './settle.ts'
 
 /**

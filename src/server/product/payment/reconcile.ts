@@ -1,7 +1,37 @@
+import type { FastifyInstance } from 'fastify'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import type { Log } from '../../platform/logging/log.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { recurring } from '../../platform/timing/recurring.ts'
 import { type CardPayments, intentFor } from './card-payments.ts'
 import { finish } from './finish.ts'
 import { claimOpenPayments, momentAgo, type Payment, paymentOfIntent } from './payment.store.ts'
+
+type ReconcilerDependencies = {
+  settings: Pick<Settings, 'reconcileSeconds'>
+  log: Log
+  cardPayments: CardPayments | undefined
+}
+
+/**
+ * Runs every RECONCILE_SECONDS, from the moment the app listens until it closes: finishes payments that were left open.
+ */
+export function startReconciler(app: FastifyInstance, { settings, log, cardPayments }: ReconcilerDependencies): void {
+  let stopRounds = async () => {}
+  const round = async (closing: AbortSignal) => {
+    try {
+      if (cardPayments) await reconcile(cardPayments, settings.reconcileSeconds / 2, closing)
+    } catch (error) {
+      log.error({ err: error }, 'a round over unfinished payments failed')
+    }
+  }
+  app.addHook('onListen', async () => {
+    const { now, stop } = recurring(settings.reconcileSeconds, round)
+    stopRounds = stop
+    now()
+  })
+  app.addHook('onClose', () => stopRounds())
+}
 
 /**
  * Finishes the open payments that were not checked for `restSeconds`: what a closed browser, a lost event or a killed server left

@@ -1,17 +1,14 @@
-import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishTo, publishToAdmins } from '../../platform/events/publish.ts'
 import type { Intent } from '../../providers/payment/payment.ts'
-import { tell } from '../notification/tell.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { lockedDeal } from '../offer/locked-deal.ts'
 import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.ts'
-import { publishOffer } from '../offer/offer-events.ts'
-import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
 import { sellProperty } from '../property/property.store.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 import { whyNotPayable, whyNotUsable } from './payment.rules.ts'
 import { decideRelease, endPayment, lockedPayment, type Payment } from './payment.store.ts'
+import { announceSale } from './sale-events.ts'
 
 /**
  * What became of a payment. `settled`: its offer is Bought. `released`: it is decided (and perhaps done) that the intent is cancelled
@@ -49,9 +46,9 @@ export async function settle(
   return { is: 'settled' }
 }
 
-type Sale = { payment: Payment; offer: StoredOffer; transactionId: string; now: Date; actor: Actor | undefined }
+type PaidOffer = { payment: Payment; offer: StoredOffer; transactionId: string; now: Date; actor: Actor | undefined }
 
-async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: Sale): Promise<void> {
+async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }: PaidOffer): Promise<void> {
   const { _id: id, propertyId } = offer
   // Stryker disable next-line ConditionalExpression: an offer whose home was removed is not payable
   if (propertyId === null) throw new Error(`offer ${id} is being paid without a home`)
@@ -63,24 +60,5 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
   await closeViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
-  const after = {
-    status: 'Bought',
-    transactionId,
-    amount: payment.amount,
-    payment: payment.id,
-    rejected: others.length,
-  }
-  await record(tx, { actor, action: 'pay', kind: 'offer', id, before: { status: offer.status }, after })
-  await record(tx, {
-    actor,
-    action: 'settle',
-    kind: 'payment',
-    id: payment.id,
-    after: { offer: id, transactionId },
-  })
-  await record(tx, { actor, action: 'sell', kind: 'property', id: propertyId, after: { offer: id } })
-  for (const mail of [...offerPaid(offer, transactionId), ...others.map(soldToAnother)]) await tell(tx, mail)
-  for (const moved of [offer, ...others]) await publishOffer(tx, moved)
-  await publishTo(tx, { topic: 'sales', id, emails: [offer.agentEmail, offer.buyerEmail] })
-  await publishToAdmins(tx, { topic: 'listings', id: propertyId, and: offer.agentEmail })
+  await announceSale(tx, { payment, offer, propertyId, transactionId, others, actor })
 }

@@ -1,20 +1,20 @@
 import type { Property } from '#contract/property'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
-import type { News } from '../notification/tell.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 
 type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email'>
 
 const home = ({ title, location }: PropertyForMail) => `${inLine(title)}, ${inLine(location)}`
 
-const toAgent = (property: PropertyForMail, subject: string, lines: string[]): News => ({
+const toAgent = (property: PropertyForMail, subject: string, lines: string[]): NotificationMail => ({
   ...letter(property, `${subject}: ${property.title}`, lines),
   kind: 'homes',
   page: 'listings',
 })
 
 /** Leads to the home as everybody sees it now. */
-export const homeVerified = (property: PropertyForMail): News => ({
+export const homeVerified = (property: PropertyForMail): NotificationMail => ({
   ...toAgent(property, 'Your home is verified', [
     `${home(property)} is verified. Everybody can see it now, and make offers.`,
     'You find the offers among the requests for your homes.',
@@ -24,7 +24,7 @@ export const homeVerified = (property: PropertyForMail): News => ({
 })
 
 /** Leads to one's listings, where it can be listed again. */
-export const homeRejected = (property: PropertyForMail, reason: string | undefined): News =>
+export const homeRejected = (property: PropertyForMail, reason: string | undefined): NotificationMail =>
   toAgent(property, 'Your home was rejected', [
     `${home(property)} was rejected, so it is not shown to anybody else.`,
     ...(reason ? ['The reason:', quoted(reason)] : []),

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { propertyApi } from '#contract/property'
 import { reauthorize } from '../../platform/access/caller.ts'
-import { record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
-import { tell } from '../notification/tell.ts'
 import type { Placing } from '../place/placing.ts'
 import { changesOf } from './edit.rules.ts'
 import { alreadyDecided, checkMayDelete, checkMayUpdate, noSuchProperty, notUpdatable } from './property.rules.ts'
 import { addProperty, decideProperty, deleteProperty, lockedProperty, updateProperty } from './property.store.ts'
+import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 
 /** Rejects the open offers on properties that go away. Returns how many there were. */
@@ -28,10 +26,10 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, parts: Dependen
       if (!(await decideProperty(tx, id, body))) throw alreadyDecided()
       const isVerified = body.status === 'verified'
       const action = isVerified ? 'verify' : 'reject'
-      await record(tx, { actor, action, kind: 'property', id, before: { status: 'pending' }, after: body })
+      const audit = { actor, action, before: { status: 'pending' }, after: body }
       const mail = isVerified ? homeVerified(property) : homeRejected(property, body.reason)
-      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
-      if (!property.withdrawn) await tell(tx, mail) // a fraud's home is shown to nobody, whatever is decided
+      const isHidden = property.withdrawn // a fraud's home stays out of public view, whatever is decided
+      await announceProperty(tx, { id, email: property.email }, { audit, mail: isHidden ? undefined : mail })
       return { modifiedCount: 1 }
     }),
   )
@@ -48,7 +46,7 @@ function agentRoutes(
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
       const id = await addProperty(tx, caller, { ...body, ...point })
-      await publishToAdmins(tx, { topic: 'listings', id, and: caller.email })
+      await announceProperty(tx, { id, email: caller.email })
       return id
     })
     placing.onSaved(point)
@@ -66,8 +64,8 @@ function agentRoutes(
       point = await placing.pointOf(body, property)
       const actor = { edit, agentId: caller.id }
       if (!(await updateProperty(tx, property, { ...body, ...point }, actor))) throw notUpdatable(property)
-      if (edit) await record(tx, { actor: { caller, request }, action: 'edit', kind: 'property', id, after: changed })
-      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
+      const audit = { actor: { caller, request }, action: 'edit', after: changed }
+      await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1
     })
     placing.onSaved(point)
@@ -81,14 +79,14 @@ function agentRoutes(
       const closedOffers = await closeOffersOn(tx, [id])
       await closeViewingsOn(tx, [id], 'takenDown')
       await deleteProperty(tx, id)
-      await publishToAdmins(tx, { topic: 'listings', id, and: property.email })
       const before = {
         title: property.title,
         email: property.email,
         status: property.status ?? 'pending',
         closedOffers,
       }
-      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'property', id, before })
+      const audit = { actor: { caller, request }, action: 'delete', before }
+      await announceProperty(tx, { id, email: property.email }, { audit })
       return { deletedCount: 1 }
     }),
   )

@@ -5,9 +5,9 @@ import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import type { Tag } from '../../platform/answer-cache/tags.ts'
-import { record } from '../../platform/audit/audit.store.ts'
+import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
@@ -58,7 +58,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
       checkMayRate({ rating: body.rating, hasHome: home !== undefined })
       const insertedId = await addReview(tx, caller, { ...reviewIn(body), home })
       if (!insertedId) throw alreadyRated()
-      await publishToAdmins(tx, { topic: 'reviews', id: insertedId, and: caller.email })
+      await announceReview(tx, { id: insertedId, email: caller.email })
       return { insertedId }
     })
   })
@@ -67,11 +67,21 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
     db.transaction(async (tx) => {
       const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
       if (!before) throw new Refusal('notFound', 'This review doesn’t exist or was removed.')
-      await record(tx, { actor: { caller, request }, action: 'delete', kind: 'review', id, before })
-      await publishToAdmins(tx, { topic: 'reviews', id, and: before.reviewerEmail })
+      const audit = { actor: { caller, request }, action: 'delete', before }
+      await announceReview(tx, { id, email: before.reviewerEmail }, audit)
       return { deletedCount: 1 }
     }),
   )
+}
+
+/** Announces a review in the audit trail, and on the open pages of its writer and the admins. */
+async function announceReview(
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+  audit?: Omit<AuditEvent, 'kind' | 'id'>,
+): Promise<void> {
+  if (audit) await record(tx, { ...audit, kind: 'review', id })
+  await emitEventToAdmins(tx, { topic: 'reviews', id, and: email })
 }
 
 /** The home that a review links, locked: one that is there, and in its writer's view. */

@@ -1,8 +1,8 @@
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import { lockedUnsoldOf, restoreUnsoldOf, withdrawUnsoldOf } from '../property/property.store.ts'
+import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /** Takes the unsold properties of a former agent out of public view, and closes the offers and viewings on them, which could not be answered. */
@@ -11,7 +11,7 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string) {
   const homes = await lockedUnsoldOf(tx, agentEmail)
   const closedOffers = await closeOffersOn(tx, homes)
   await closeViewingsOn(tx, homes, 'takenDown')
-  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
+  await announceProperty(tx, { email: agentEmail })
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }
 
@@ -19,6 +19,6 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string) {
 export async function restoreHomes(tx: Queryable, agentEmail: string) {
   await allowLongWork(tx)
   const restored = await restoreUnsoldOf(tx, agentEmail)
-  await publishToAdmins(tx, { topic: 'listings', and: agentEmail })
+  await announceProperty(tx, { email: agentEmail })
   return restored === 0 ? {} : { restored }
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import { deleteUnsoldOf } from '../property/property.store.ts'
+import { announceProperty } from '../property/property-events.ts'
 import { closeViewingsOf } from '../viewing/close-viewings.ts'
 import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
@@ -13,6 +13,6 @@ export async function closeAccount(tx: Queryable, { id, email }: { id: string; e
   const listings = await deleteUnsoldOf(tx, email)
   const closedOffers = await closeOffersOf(tx, email)
   await deleteUser(tx, id)
-  if (listings > 0) await publishToAdmins(tx, { topic: 'listings' })
+  if (listings > 0) await announceProperty(tx, {})
   return { listings, closedOffers }
 }

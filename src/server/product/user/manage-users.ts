@@ -1,10 +1,10 @@
 import type { Role } from '#contract/user'
 import { admit, type Caller } from '../../platform/access/caller.ts'
-import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import { type Actor, type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
-import { notify } from '../notification/tell.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { notify } from '../notification/notify.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
@@ -20,14 +20,13 @@ export async function giveRole(db: Database, actor: Actor<Caller>, id: string, r
     checkMayBecome(role, person)
     await setRole(tx, id, role)
     const homes = await changeHomes(tx, person, role)
-    await notify(tx, { email: person.email, kind: 'roles', text: roleNews[role], page: 'profile' })
-    await publishToAdmins(tx, { topic: 'people', id })
+    await notify(tx, { email: person.email, kind: 'roles', text: roleTexts[role], page: 'profile' })
     const before = { email: person.email, role: person.role }
-    await record(tx, { actor, action: 'set role', kind: 'user', id, before, after: { role, ...homes } })
+    await announceUser(tx, id, { actor, action: 'set role', before, after: { role, ...homes } })
   })
 }
 
-const roleNews: Record<Role, string> = {
+const roleTexts: Record<Role, string> = {
   admin: 'You are an admin now',
   agent: 'You are an agent now: you can list homes',
   fraud: 'An admin has marked your account as fraud',
@@ -53,7 +52,12 @@ export async function removeUser(db: Database, actor: Actor<Caller>, id: string)
     await allowLongWork(tx) // an agent may have imported any number of homes
     const { email, name, role } = await lockedForChange(tx, actor.caller, id)
     const before = { email, name, role, ...(await closeAccount(tx, { id, email })) }
-    await record(tx, { actor, action: 'delete', kind: 'user', id, before })
-    await publishToAdmins(tx, { topic: 'people', id })
+    await announceUser(tx, id, { actor, action: 'delete', before })
   })
+}
+
+/** Announces what an admin did to a user, in the audit trail and on the open pages of all admins. */
+async function announceUser(tx: Queryable, id: string, audit: Omit<AuditEvent, 'kind' | 'id'>): Promise<void> {
+  await record(tx, { ...audit, kind: 'user', id })
+  await emitEventToAdmins(tx, { topic: 'people', id })
 }

@@ -1,8 +1,8 @@
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import type { Queryable } from '../../platform/db/database.ts'
 import { cancelOf, cancelOn } from './end-viewing.store.ts'
+import { announceViewing } from './viewing-events.ts'
 import { viewingCancelled } from './viewing-mails.ts'
-import { announce } from './viewing-news.ts'
 
 /** Cancels what lies ahead at homes that are sold or go away, and tells both. In the transaction that has locked the homes. */
 export async function closeViewingsOn(
@@ -12,7 +12,7 @@ export async function closeViewingsOn(
   now = new Date(),
 ): Promise<void> {
   for (const viewing of await cancelOn(tx, propertyIds, why, now))
-    await announce(tx, viewing, viewingCancelled(viewing))
+    await announceViewing(tx, viewing, viewingCancelled(viewing))
 }
 
 /** Cancels what lies ahead of somebody whose account goes away, and tells the other. */
@@ -22,7 +22,7 @@ export async function closeViewingsOf(
   now = new Date(),
 ): Promise<void> {
   for (const viewing of await cancelOf(tx, id, now)) {
-    const news = viewingCancelled(viewing).filter(({ to }) => to !== email)
-    await announce(tx, viewing, news)
+    const mails = viewingCancelled(viewing).filter(({ to }) => to !== email)
+    await announceViewing(tx, viewing, mails)
   }
 }

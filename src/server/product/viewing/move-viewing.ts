@@ -9,8 +9,8 @@ import { lockedViewing } from './locked-viewing.ts'
 import { enqueueReminders } from './remind.ts'
 import { cannotBeMoved, checkIsShown, checkMayMove, holdEnds, timeNotFree } from './viewing.rules.ts'
 import { moveViewing, type StoredViewing } from './viewing.store.ts'
+import { announceViewing } from './viewing-events.ts'
 import { viewingAccepted, viewingCancelled, viewingDeclined, viewingProposed } from './viewing-mails.ts'
-import { announce } from './viewing-news.ts'
 
 type Locked = Awaited<ReturnType<typeof lockedViewing>>
 type Marks = Parameters<typeof moveViewing>[3]
@@ -28,12 +28,12 @@ export async function answerViewing(
   await moving(db, wanted, move, async (tx, { viewing, side, property }) => {
     if (move === 'decline') {
       const declined = await moved(tx, { viewing, side }, move, { closedWhy: whyOf(side), changedAt: now })
-      return announce(tx, declined, [viewingDeclined(declined, side)], wanted.caller)
+      return announceViewing(tx, declined, [viewingDeclined(declined, side)], wanted.caller)
     }
     checkIsShown(property)
     const accepted = await moved(tx, { viewing, side }, move, { acceptedAt: now, changedAt: now })
     await enqueueReminders(tx, accepted, now)
-    await announce(tx, accepted, viewingAccepted(accepted), wanted.caller)
+    await announceViewing(tx, accepted, viewingAccepted(accepted), wanted.caller)
   })
 }
 
@@ -41,7 +41,7 @@ export async function answerViewing(
 export async function cancelViewing(db: Database, wanted: Wanted): Promise<void> {
   await moving(db, wanted, 'cancel', async (tx, locked) => {
     const cancelled = await moved(tx, locked, 'cancel', { closedWhy: whyOf(locked.side), changedAt: wanted.now })
-    await announce(tx, cancelled, viewingCancelled(cancelled), wanted.caller)
+    await announceViewing(tx, cancelled, viewingCancelled(cancelled), wanted.caller)
   })
 }
 
@@ -60,7 +60,7 @@ async function proposeTime(db: Database, wanted: Wanted, time: string): Promise<
     const marks = { startsAt, endsAt, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
     await enqueueLapse(tx, proposed)
-    await announce(tx, proposed, [viewingProposed(proposed)], wanted.caller)
+    await announceViewing(tx, proposed, [viewingProposed(proposed)], wanted.caller)
   })
 }
 

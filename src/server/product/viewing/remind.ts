@@ -2,8 +2,8 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import { markReminded, type StoredViewing, viewingById } from './viewing.store.ts'
+import { announceViewing } from './viewing-events.ts'
 import { viewingReminder } from './viewing-mails.ts'
-import { announce } from './viewing-news.ts'
 
 const HOURS_BEFORE = [24, 1] as const
 const HOUR_MS = 3_600_000
@@ -24,5 +24,5 @@ export const remindOfViewing =
     db.transaction(async (tx) => {
       if (!(await markReminded(tx, id, { startsAt: new Date(startsAt), hours, now: now() }))) return
       const viewing = await viewingById(tx, id)
-      if (viewing) await announce(tx, viewing, viewingReminder(viewing, hours))
+      if (viewing) await announceViewing(tx, viewing, viewingReminder(viewing, hours))
     })

@@ -9,8 +9,8 @@ import { enqueueLapse, lapseOverdue } from './lapse.ts'
 import { lockedPeople } from './people.store.ts'
 import { agentGone, checkMayRequest, checkOpenRequests, holdEnds, timeNotFree } from './viewing.rules.ts'
 import { addViewing, countHeld, viewingById } from './viewing.store.ts'
+import { announceViewing } from './viewing-events.ts'
 import { viewingRequested } from './viewing-mails.ts'
-import { announce } from './viewing-news.ts'
 
 type Wanted = z.output<typeof viewingApi.request.body>
 
@@ -47,7 +47,7 @@ export async function requestViewing(db: Database, caller: Caller, wanted: Wante
     const viewing = id === undefined ? undefined : await viewingById(tx, id)
     if (!viewing) throw refusal()
     await enqueueLapse(tx, viewing)
-    await announce(tx, viewing, [viewingRequested(viewing)], caller)
+    await announceViewing(tx, viewing, [viewingRequested(viewing)], caller)
     return viewing._id
   })
 }

@@ -2,7 +2,7 @@ import { shownTime } from '#contract/shown-time'
 import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/words.ts'
-import type { News } from '../notification/tell.ts'
+import type { NotificationMail } from '../notification/notify.ts'
 import { calendarOf } from './calendar.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
@@ -14,7 +14,7 @@ const who = (viewing: StoredViewing, side: ViewingSide) => `The ${side}: ${inLin
 
 const WHERE = 'You find it under Viewings, which your profile leads to.'
 
-function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines: string[]): News {
+function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines: string[]): NotificationMail {
   const email = side === 'agent' ? viewing.agentEmail : viewing.buyerEmail
   const person = { name: nameOf(viewing, side), email }
   const thread = `viewing-${viewing._id}`
@@ -23,7 +23,7 @@ function to(side: ViewingSide, viewing: StoredViewing, subject: string, ...lines
 
 const other = (side: ViewingSide): ViewingSide => (side === 'agent' ? 'buyer' : 'agent')
 
-export const viewingRequested = (viewing: StoredViewing): News =>
+export const viewingRequested = (viewing: StoredViewing): NotificationMail =>
   to(
     'agent',
     viewing,
@@ -34,7 +34,7 @@ export const viewingRequested = (viewing: StoredViewing): News =>
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
-export const viewingProposed = (viewing: StoredViewing): News =>
+export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
   to(
     'buyer',
     viewing,
@@ -45,7 +45,7 @@ export const viewingProposed = (viewing: StoredViewing): News =>
   )
 
 /** To both, with a file for their calendars. */
-export const viewingAccepted = (viewing: StoredViewing): News[] => {
+export const viewingAccepted = (viewing: StoredViewing): NotificationMail[] => {
   const calendar = calendarOf(viewing)
   return (['agent', 'buyer'] as const).map((side) => ({
     ...to(
@@ -61,7 +61,7 @@ export const viewingAccepted = (viewing: StoredViewing): News[] => {
 }
 
 /** To the one who did not decline it. */
-export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): News =>
+export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): NotificationMail =>
   to(
     other(by),
     viewing,
@@ -80,7 +80,7 @@ const reasons: Record<ViewingClosedWhy, string> = {
 }
 
 /** To both; whoever has it in their calendar gets it taken out. */
-export const viewingCancelled = (viewing: StoredViewing): News[] => {
+export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined
   const why = viewing.closedWhy ? [reasons[viewing.closedWhy]] : []
@@ -92,7 +92,7 @@ export const viewingCancelled = (viewing: StoredViewing): News[] => {
 }
 
 /** To both: whoever should have answered has not. */
-export const viewingLapsed = (viewing: StoredViewing): News[] => {
+export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
   const waitedFor = viewing.status === 'requested' ? 'agent' : 'buyer'
   const line = `The ${waitedFor} did not answer in time, so ${time(viewing)} at ${home(viewing)} is no longer held.`
   return (['agent', 'buyer'] as const).map((side) =>
@@ -101,7 +101,7 @@ export const viewingLapsed = (viewing: StoredViewing): News[] => {
 }
 
 /** `hours`: how many before it. */
-export const viewingReminder = (viewing: StoredViewing, hours: number): News[] =>
+export const viewingReminder = (viewing: StoredViewing, hours: number): NotificationMail[] =>
   (['agent', 'buyer'] as const).map((side) =>
     to(
       side,

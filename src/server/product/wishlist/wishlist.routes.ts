@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contract/wishlist'
-import { publish } from '../../platform/events/publish.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { propertyMeant } from '../property/property-reference.ts'
@@ -15,7 +15,7 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
     checkMayWish(caller, property)
     const insertedId = await db.transaction(async (tx) => {
       const id = await addWish(tx, caller.id, property._id)
-      await publish(tx, { topic: 'wishes', to: [caller.id], id })
+      await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })
       return id
     })
     return { insertedId }
@@ -36,7 +36,7 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, wishlistApi.remove, async ({ caller, params: { id } }) =>
     db.transaction(async (tx) => {
       if (!(await removeWish(tx, caller.id, id))) throw noSuchWish()
-      await publish(tx, { topic: 'wishes', to: [caller.id], id })
+      await emitEvent(tx, { topic: 'wishes', to: [caller.id], id })
       return { deletedCount: 1 }
     }),
   )

@@ -14,8 +14,7 @@ import { readEvents } from '../../../../test/server/event-reader.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { mailOutbox } from '../../platform/db/tables/mail.ts'
 import type { IntentStatus, PaymentProvider } from '../../providers/payment/payment.ts'
-import { finish } from './finish.ts'
-import { release } from './release.ts'
+import { finish, release } from './finish.ts'
 
 let app: App
 beforeAll(async () => {

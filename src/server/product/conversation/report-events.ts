@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishToAdmins } from '../../platform/events/publish.ts'
-import { notify } from '../notification/tell.ts'
+import { emitEventToAdmins } from '../../platform/events/emit-event.ts'
+import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
 /** Rings the bell of every admin, and asks for the reports again where one has them open. No mail: what is in the conversation is for the page alone. */
-export async function tellAdminsOfReport(tx: Queryable, id: string): Promise<void> {
+export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
   const text = `A conversation is reported: ${report?.title ?? ''}`
   for (const email of await adminEmails(tx))
     await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
-  await publishToAdmins(tx, { topic: 'reports', id })
+  await emitEventToAdmins(tx, { topic: 'reports', id })
 }

@@ -1,18 +1,18 @@
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import { type Delivery, SwitchableKind } from '#contract/notification-settings'
 import type { Queryable } from '../../platform/db/database.ts'
-import { publishTo } from '../../platform/events/publish.ts'
+import { emitEventTo } from '../../platform/events/emit-event.ts'
 import { enqueueMail, type Mail } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
 
 /** A mail that is also an entry in the bell, under its subject. `subjectId`: what its page shows of it. */
-export type News = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
+export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
 
 /**
- * Tells somebody by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What nobody can choose
+ * Notifies a user by mail and in the bell, as they have chosen for this kind, in the transaction that causes it. What can't be chosen
  * (money, roles) is always both. Whether the mail goes out at once is decided when it is sent: see `finishMail`.
  */
-export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: News): Promise<void> {
+export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
   const { id: notificationId, delivery } = await notify(tx, {
     email: mail.to,
     kind,
@@ -30,6 +30,6 @@ export async function tell(tx: Queryable, { kind, page, subjectId, ...mail }: Ne
  */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
-  if (added.delivery !== 'none') await publishTo(tx, { topic: 'notification', emails: [entry.email] })
+  if (added.delivery !== 'none') await emitEventTo(tx, { topic: 'notification', emails: [entry.email] })
   return added
 }

@@ -8,15 +8,15 @@ import { users } from '../db/tables/user.ts'
 type Change = { topic: EventTopic; id?: string }
 
 /**
- * Tells the open pages of these people (user ids) that something has changed for them, in the transaction that changes it: they hear of it once
- * that is committed, and never of what was rolled back. A role and a sign-in that changes is told by the database itself.
+ * Emits a live event to the open pages of these users (ids), in the transaction that changes something for them: it is sent once that is
+ * committed, and never after a rollback. The database itself emits those of roles and sign-ins.
  */
-export async function publish(tx: Queryable, { to, ...change }: Change & { to: readonly string[] }): Promise<void> {
+export async function emitEvent(tx: Queryable, { to, ...change }: Change & { to: readonly string[] }): Promise<void> {
   if (to.length > 0) await insertFor(tx, change, sql`unnest(${sql.param([...new Set(to)])}::uuid[]) as id`)
 }
 
 /** The same for whoever has these addresses. */
-export async function publishTo(
+export async function emitEventTo(
   tx: Queryable,
   { emails, ...change }: Change & { emails: readonly string[] },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function publishTo(
 }
 
 /** The same for all admins, who share their lists. `and`: an address besides. */
-export async function publishToAdmins(tx: Queryable, { and, ...change }: Change & { and?: string }): Promise<void> {
+export async function emitEventToAdmins(tx: Queryable, { and, ...change }: Change & { and?: string }): Promise<void> {
   const isMeant = and === undefined ? sql`` : sql`or ${users.email} = ${and}`
   await insertFor(tx, change, sql`${users} where ${users.role} = 'admin' ${isMeant}`)
 }

@@ -1,7 +1,7 @@
 import { composeAlerts } from '../../src/server/product/alert/alert-mailing.ts'
 import { sendMail } from '../../src/server/product/mail/mail-sender.ts'
 import { finishMail } from '../../src/server/product/notification/finish-mail.ts'
-import type { News } from '../../src/server/product/notification/tell.ts'
+import type { NotificationMail } from '../../src/server/product/notification/notify.ts'
 import type { OutgoingMail } from '../../src/server/providers/mail/mail.ts'
 import type { TestApp } from '../people/access.ts'
 import type { Person } from '../people/make.ts'
@@ -9,8 +9,12 @@ import { runDueJobs } from './run-jobs.ts'
 
 const PUBLIC_URL = 'https://homes.example'
 
-/** Something to tell this person, which says what it is about. */
-export const news = (to: Person, kind: News['kind'], more: Partial<News> = {}): News => ({
+/** A mail to this person about a kind of event, which is also in the bell. */
+export const notificationMail = (
+  to: Person,
+  kind: NotificationMail['kind'],
+  more: Partial<NotificationMail> = {},
+): NotificationMail => ({
   to: to.email,
   subject: `About ${kind}`,
   body: 'Hello Ann,\n\nThere is something.\n\nKeyHaven',

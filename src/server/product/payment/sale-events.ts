@@ -1,0 +1,38 @@
+import { type Actor, record } from '../../platform/audit/audit.store.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { emitEventTo } from '../../platform/events/emit-event.ts'
+import type { StoredOffer } from '../offer/offer.store.ts'
+import { announceOffer } from '../offer/offer-events.ts'
+import { offerPaid, soldToAnother } from '../offer/offer-mails.ts'
+import { announceProperty } from '../property/property-events.ts'
+import type { Payment } from './payment.store.ts'
+
+/** `offer`: as it was before. `others`: the open offers on the home that this sale closed. */
+type Sale = {
+  payment: Payment
+  offer: StoredOffer
+  propertyId: string
+  transactionId: string
+  others: StoredOffer[]
+  actor: Actor | undefined
+}
+
+/** Announces a sale, in its transaction: offer, payment and property in the audit trail, all buyers and the agent by mail and on their pages. */
+export async function announceSale(tx: Queryable, sale: Sale): Promise<void> {
+  const { payment, offer, propertyId, transactionId, others } = sale
+  const actor = sale.actor && { actor: sale.actor }
+  const { _id: id, agentEmail, buyerEmail } = offer
+  const { amount } = payment
+  const after = { status: 'Bought', transactionId, amount, payment: payment.id, rejected: others.length }
+  const mails = offerPaid(offer, transactionId)
+  await announceOffer(tx, offer, { audit: { ...actor, action: 'pay', after }, mails })
+  const settled = { action: 'settle', kind: 'payment', id: payment.id, after: { offer: id, transactionId } } as const
+  await record(tx, { ...actor, ...settled })
+  await announceProperty(
+    tx,
+    { id: propertyId, email: agentEmail },
+    { audit: { ...actor, action: 'sell', after: { offer: id } } },
+  )
+  for (const other of others) await announceOffer(tx, other, { mails: [soldToAnother(other)] })
+  await emitEventTo(tx, { topic: 'sales', id, emails: [agentEmail, buyerEmail] })
+}
