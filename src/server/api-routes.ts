@@ -53,7 +53,7 @@ import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 
-/** What the app is built of. */
+/** The dependencies of the app. */
 export type Dependencies = {
   db: Database
   settings: Settings
@@ -68,7 +68,7 @@ export type Dependencies = {
   log: Log
   /** How long the other side of a connection may take; the usual ones unless given. */
   timeouts?: Timeouts
-  /** What bounds the cost of uploads; the usual ones unless given. */
+  /** The limits on the cost of uploads; the usual ones unless given. */
   uploadQueues?: UploadQueues
   /** The built page; what the build has left in the project unless given. */
   page?: Build

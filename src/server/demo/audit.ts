@@ -13,7 +13,7 @@ type Homes = Map<string, DemoHome>
 const ADMIN = 'admin@keyhaven.demo'
 const FRAUD = 'fraud@keyhaven.demo'
 
-/** What the demo's people did for everything to be as it is, written down as the app does it; oldest first. */
+/** The audit trail of the demo's past, as the app writes it; oldest first. */
 export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): Entry[] {
   const all = [...homes.values()]
   const agents = [...new Set(all.map(({ agentEmail }) => agentEmail))]
@@ -79,7 +79,7 @@ function removedReview(homes: Homes): DemoAuditEvent {
   }
 }
 
-/** What the admin made of a home; rejecting one took five hours. */
+/** The admin's decision on a home; rejecting one took five hours. */
 function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHome): DemoAuditEvent[] {
   if (!status) return []
   const isVerified = status === 'verified'
@@ -98,7 +98,7 @@ function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHo
 
 type Offer = DemoDeals['offers'][number]
 
-/** What the agent said to an offer. One that was closed by the sale of its home had no answer. */
+/** The agent's answer to an offer. One that was closed by the sale of its home had no answer. */
 function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): DemoAuditEvent[] {
   const answer = (at: Date, action: string, status: string): DemoAuditEvent => ({
     at,
@@ -114,7 +114,7 @@ function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, ho
   return closedAt && closedAt.getTime() !== soldAt?.getTime() ? [answer(closedAt, 'reject', 'rejected')] : []
 }
 
-/** What the receipt of a payment brought about. */
+/** The entries that follow from the receipt of a payment. */
 function sale(
   { id: payment, offerId, amount, endedAt }: DemoDeals['payments'][number],
   { offers }: DemoDeals,

@@ -33,7 +33,7 @@ const written: Written[] = [
   },
 ]
 
-/** What the demo's buyer and agents have written to each other. */
+/** The messages between the demo's buyer and agents. */
 export function demoConversations(homes: Map<string, DemoHome>, people: DemoPeople, now: Date) {
   const made = written.map((one) => conversationOf(one, homes, people, now))
   return {

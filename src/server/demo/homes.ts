@@ -61,7 +61,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
 /** The facts and location shown by each home's description and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
-/** What became of a home since. An admin took four to six hours to look at it. */
+/** The later states of a home. An admin took four to six hours to look at it. */
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
   if (entry.state === 'pending') return {}
   if (entry.state === 'rejected') return { status: 'rejected', rejectionReason: entry.rejectionReason }

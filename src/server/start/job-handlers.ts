@@ -26,7 +26,7 @@ export type JobDependencies = MailSite &
     cardPayments: CardPayments | undefined
   }
 
-/** What does each job: all background work of the product that goes through the queue. */
+/** The handler of each job: all background work of the product that goes through the queue. */
 export const jobHandlers = (parts: JobDependencies): JobHandlers => ({
   sendMail: sendMail({ ...parts, finish: finishMail(parts) }),
   enqueueWaitingMails: enqueueWaitingMails(parts),

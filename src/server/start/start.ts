@@ -137,7 +137,7 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   return buildApp({ ...base, identity })
 }
 
-/** What checks Firebase's tokens is loaded where Firebase is on. */
+/** The check of Firebase's tokens is loaded where Firebase is on. */
 async function createIdentity({ db, secret, settings, log }: Base): Promise<IdentityProvider> {
   if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')

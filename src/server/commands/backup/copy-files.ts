@@ -67,7 +67,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   yield* (await existing(opendir(folder))) ?? []
 }
 
-/** What work on a path returns; `undefined` when the path doesn't exist, or doesn't any more. */
+/** Returns the result of work on a path; `undefined` when the path doesn't exist, or doesn't any more. */
 async function existing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

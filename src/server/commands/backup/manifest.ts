@@ -13,7 +13,7 @@ export const inBackup = {
   files: 'files',
 }
 
-/** What is backed up of the data folder besides the database: pictures, mails and reports. */
+/** The folders of the data folder that are backed up besides the database: pictures, mails and reports. */
 export const savedFolders = ['media', 'outbox', 'import-reports']
 
 const FORMAT = 1

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What the wire says; the package's types know less. */
+/** The fields on the wire; the package's types know fewer. */
 type Wire = { query(text: string): void; stream: { pause(): void; resume(): void; destroy(error?: Error): void } }
 type CopyData = { chunk: Buffer }
 type DataRow = { fields: (string | null)[] }

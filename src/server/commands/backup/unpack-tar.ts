@@ -42,7 +42,7 @@ function safeName({ name, type }: Header): string {
 }
 
 async function unpack(entry: Entry, path: string, { uid, gid }: RunAs): Promise<void> {
-  const { type, mode = 0 } = entry.header
+  const { type, mode } = entry.header
   if (type === 'directory') {
     await mkdir(path, { recursive: true, mode: 0o700 })
     entry.resume()

@@ -26,7 +26,7 @@ export const diagnose = (settings: Settings): Promise<Finding[]> =>
 
 export const isFine = (findings: Finding[]): boolean => findings.every(({ state }) => state === 'ok')
 
-/** What the person reads. */
+/** The text that the operator reads. */
 export function report(findings: Finding[], settings: Settings): string {
   const rows = findings.map(({ what, provider, state, detail }) =>
     [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...detail.split('\n').filter(Boolean)].join(NEXT),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Mode } from './mode.ts'
 import { optionalFlag } from './values.ts'
 
-/** What accounts need before they may do more than look and wish. */
+/** The requirements on accounts that may do more than look and wish. */
 export const accountEnvironment = {
   REQUIRE_VERIFIED_EMAIL: optionalFlag,
   REQUIRE_ADMIN_SECOND_FACTOR: optionalFlag,
@@ -29,7 +29,7 @@ export function accountProblems(env: Environment, mode: Mode): (string | undefin
 }
 
 export const accountSettings = (env: Environment, { production, demo }: Mode) => ({
-  /** Whether links can be mailed to people: by Firebase, by SMTP with an address of ours that no sender can choose, or to the outbox. */
+  /** Links can be mailed to people: by Firebase, by SMTP with an address of ours that no sender can choose, or to the outbox. */
   accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // else the Host of a request names the link's (P-189)
   /** New accounts can offer, list and review, and be the first admin, only once their address is verified. */
   requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),

@@ -1,6 +1,6 @@
 import { listed } from './values.ts'
 
-/** Whether this is production, and the demo; `allowed`: the stand-ins that may run in production. Other settings depend on it. */
+/** Production or not, demo or not; `allowed`: the stand-ins that may run in production. Other settings depend on it. */
 export type Mode = { production: boolean; demo: boolean; allowed: string[] }
 
 type Environment = {

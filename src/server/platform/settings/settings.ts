@@ -101,7 +101,7 @@ const Settings = z.pipe(
       ...mapSettings(env),
       ...accountSettings(env, mode),
       port: env.PORT,
-      /** Where it listens. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
+      /** The address to listen on. In demo mode this machine alone unless HOST says otherwise, as its passwords are published. */
       host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
       dataDir: env.DATA_DIR,
       /** Unset: the app runs its own PostgreSQL in `dataDir`. */
@@ -150,7 +150,7 @@ const Settings = z.pipe(
       maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
       logLevel: env.LOG_LEVEL,
       logFile: env.LOG_FILE,
-      /** Where Prometheus finds the metrics; unset: nothing is measured. */
+      /** The address at which Prometheus finds the metrics; unset: nothing is measured. */
       metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
       /** The collector that traces are sent to; unset: there are none. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),

@@ -10,7 +10,7 @@ import { transferAccount } from './transfer-account.ts'
 /** A password can be changed over and over, under an address that may be a stranger's. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
-/** What follows here from what happens to an account of the embedded identity. */
+/** The product's handlers for events of an embedded account. */
 export const accountEvents: AccountEvents = {
   transferAccount,
   checkPhoto,

@@ -9,7 +9,7 @@ export const provesEmail = (proven: Proven | undefined, email: string): boolean 
   proven !== undefined && comparableEmail(proven.email) === email
 
 /**
- * What a person's new row starts with: names of providers can be longer than ours, or missing, and then the e-mail speaks for
+ * The initial values of a person's row: names of providers can be longer than ours, or missing, and then the e-mail speaks for
  * them. A picture that is not one by our rule is left out.
  */
 export function firstProfile({ email, name, picture }: Proven): { name: string; photoUrl: string | null } {

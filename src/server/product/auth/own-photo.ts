@@ -19,7 +19,7 @@ export async function checkPhoto(
   await claimPhoto(tx, holder ?? newcomer, { address, field: 'image' })
 }
 
-/** What the provider says of a person, as far as a row of theirs may have it: another's upload is left out (P-193). */
+/** The provider's profile of a person, as far as a row of theirs may have it: another's upload is left out (P-193). */
 export async function ownProfile(tx: Queryable, person: Omit<Person, 'issuer' | 'subject'>, holder: Holder = newcomer) {
   const profile = firstProfile(person)
   const { photoUrl } = profile

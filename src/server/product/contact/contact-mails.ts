@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.store.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
-/** What a person wrote in the contact form, to `contactEmail`. An answer goes to the e-mail that they gave. */
+/** The message of the contact form, to `contactEmail`. An answer goes to the e-mail that they gave. */
 export const contactMessage = (
   { name, email, subject, message }: Message,
   { signedInAs, contactEmail }: { signedInAs: string; contactEmail: string },

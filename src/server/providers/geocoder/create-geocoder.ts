@@ -3,6 +3,6 @@ import { gazetteer } from './gazetteer/gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
-/** Where homes get their points from by these settings. */
+/** Creates the geocoder that the settings choose. */
 export const createGeocoder = ({ nominatim }: Pick<Settings, 'nominatim'>): Geocoder =>
   nominatim ? nominatimGeocoder(nominatim) : gazetteer()

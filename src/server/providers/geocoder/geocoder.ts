@@ -1,4 +1,4 @@
-/** Where a location lies, and how well that is known: the house, its street, or no more than the town. */
+/** The point of a location, and how well it is known: the house, its street, or no more than the town. */
 export type Place = { latitude: number; longitude: number; precision: 'exact' | 'street' | 'town' }
 
 /** The port of the geocoder: our own gazetteer, or a service that speaks Nominatim's protocol. */

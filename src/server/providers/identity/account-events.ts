@@ -3,7 +3,7 @@ import type { Person } from './identity.ts'
 
 type Recipient = { name: string; email: string }
 
-/** What the product has to say and do when something happens to an account; each in the transaction in which it happens. */
+/** The product's handlers for events of an account; each runs in the transaction of its event. */
 export type AccountEvents = {
   /** Passes the product's user of this identity to the owner of its address. */
   transferAccount: (tx: Queryable, owner: Person) => Promise<void>

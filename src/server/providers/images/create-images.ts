@@ -6,7 +6,7 @@ import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
 import { withLocalFallback } from './with-local-fallback.ts'
 
-/** Where pictures are kept by these settings. `folder`: the name that this database's pictures have wherever they lie. */
+/** Creates the image store that the settings choose. `folder`: the name of this database's pictures in any store. */
 export async function createImages(
   { dataDir, imgbbKey, s3 }: Pick<Settings, 'dataDir' | 'imgbbKey' | 's3'>,
   folder: string,

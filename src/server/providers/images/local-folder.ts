@@ -51,7 +51,7 @@ async function openFile(folder: string, name: string): Promise<OpenedPicture | u
   return { size: found.size, read: (range) => createReadStream(path, range) }
 }
 
-/** What an operation on a path returns; `undefined` when the path doesn't exist. */
+/** Returns the result of an operation on a path; `undefined` when the path doesn't exist. */
 async function existing<T>(look: Promise<T>): Promise<T | undefined> {
   return look.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -1,6 +1,6 @@
 import type { ImageStore } from './images.ts'
 
-/** A hosted store for new pictures, beside our folder with those from before: they go on being served, and cleared. */
+/** A hosted store for new pictures, with our folder of earlier ones next to it: they go on being served, and cleared. */
 export function withLocalFallback(hosted: ImageStore, folder: ImageStore): ImageStore {
   return {
     kind: hosted.kind,

@@ -21,7 +21,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** Who sends: `from` is an address with a name, `host` the site's own, which names its mails. */
+/** The sender: `from` is an address with a name, `host` the site's own, which names its mails. */
 export type Sender = { from: string; host: string }
 
 /** The host of the site, or else of the address that its mails come from. */

@@ -6,7 +6,7 @@ export type Intent = {
   id: string
   status: IntentStatus
   amount: number
-  /** What was paid and not refunded since. */
+  /** The amount that was paid and not refunded since. */
   amountReceived: number
   currency: string
   /** Lets whoever holds it confirm the payment with a card: for the buyer's browser alone. */
@@ -17,7 +17,7 @@ export type Intent = {
 /** `unpaid` waits for the buyer; `processing` becomes `paid` or `unpaid` by itself; `paid` and `cancelled` are final. */
 export type IntentStatus = 'unpaid' | 'processing' | 'paid' | 'cancelled'
 
-/** What to charge. `currency`: ISO 4217 in small letters, as in an `Intent`. `paymentId`: ours; every call with the same one returns the same intent. */
+/** The amount to charge. `currency`: ISO 4217 in small letters, as in an `Intent`. `paymentId`: ours; every call with the same one returns the same intent. */
 export type Order = { paymentId: string; offerId: string; amount: number; currency: string }
 
 /** Something that the provider reports; `intentId` where it is about a payment intent. */

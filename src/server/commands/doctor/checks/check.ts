@@ -10,7 +10,7 @@ export type Check = {
   ask?: () => Promise<string[]>
   /** The settings without which it does not do what it is for. */
   missing?: string[]
-  /** What else there is to know about it. */
+  /** Further notes about it. */
   remarks?: string[]
   /** How long an answer may take. */
   timeoutMs?: number

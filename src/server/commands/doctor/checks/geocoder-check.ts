@@ -4,7 +4,7 @@ import { GeocoderUnavailable } from '../../../providers/geocoder/geocoder.ts'
 import type { Check } from './check.ts'
 import { messageOf } from './failure-message.ts'
 
-/** Where homes get their points from: one well-known place is looked for. */
+/** Checks the geocoder by looking for one well-known place. */
 export function geocoderCheck(settings: Pick<Settings, 'nominatim'>): Check {
   const { nominatim } = settings
   const provider = nominatim ? `Nominatim at ${nominatim.url}, as ${nominatim.email}` : 'our own gazetteer'

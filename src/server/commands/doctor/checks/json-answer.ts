@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const TIMEOUT_MS = 5_000
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
-/** What Google sends from there; its refusal in its own words, and never the address, which may hold a key. */
+/** Returns Google's answer; throws its refusal in its own words, and never the address, which may hold a key. */
 export async function jsonFrom(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const sent: unknown = await answer.json().catch(() => undefined)

@@ -10,7 +10,7 @@ type Chosen = Pick<
   'smtpUrl' | 'dataDir' | 'mailFrom' | 'contactEmail' | 'emailJs' | 'production' | 'demo' | 'publicUrl'
 >
 
-/** What the app itself writes: news of offers and payments, and contact messages where EmailJS does not send them. */
+/** Checks the mail that the app itself sends: news of offers and payments, and contact messages where EmailJS does not send them. */
 export function mailCheck(settings: Chosen): Check {
   const { smtpUrl, dataDir, production, demo } = settings
   if (smtpUrl) return { ...smtpCheck(smtpUrl), ...demoAddresses(settings) }

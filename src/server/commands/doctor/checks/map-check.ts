@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** What stands under the pins: browsers load it, so all that can be seen from here is whether the tile of the whole world is there. */
+/** Checks the map's tiles. Browsers load them, so the check from here is for the tile of the whole world only. */
 export function mapCheck({ mapTiles }: Pick<Settings, 'mapTiles'>): Check {
   if (!mapTiles) return { what: 'map', provider: 'outlines of land, as MAP_TILES_URL is not set' }
   const { host } = new URL(mapTiles.url.replace(/[{}]/g, ''))

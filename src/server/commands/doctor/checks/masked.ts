@@ -10,7 +10,7 @@ export function maskedAddress(address: string): string {
   return `${protocol}//${who}${host}${pathname === '/' ? '' : pathname}`
 }
 
-/** What others said, without any of the settings' secrets. */
+/** Returns a text of others without any of the settings' secrets. */
 export function masked(text: string, settings: Settings): string {
   const without = secretsOf(settings).reduce((left, secret) => left.replaceAll(patternOf(secret), MASK), text)
   return without.replace(/\b[rs]k_(test|live)_[\w*]+/g, MASK) // Stripe quotes a key that it refuses with its last characters

@@ -27,7 +27,7 @@ function nameOf({ secretKey, host }: Account): string {
   return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
 }
 
-/** Whether the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
+/** Checks that the secret key may do all that it is for: Stripe says that the intent is not there only to a key that may ask. */
 async function tryKey(stripe: Account): Promise<string[]> {
   const { findIntent, cancelIntent, refund } = stripePayments({ ...stripe, timeouts: ONCE })
   await findIntent(NOBODYS)

@@ -39,7 +39,7 @@ export function townsNamed(file: Buffer, key: string): Town[] {
   return towns
 }
 
-/** Where the first line begins that does not stand before `wanted`. */
+/** Returns the start of the first line that does not sort before `wanted`. */
 function firstLineFrom(file: Buffer, wanted: Buffer): number {
   let low = 0
   let high = file.length

@@ -3,7 +3,7 @@ import { postcodeArea } from './postcode-areas.ts'
 import type { Hint, Regions } from './regions-file.ts'
 
 /**
- * What a location says about where its places are. `region`: GeoNames' code within the country. `area`: a town that they are near
+ * The hints in a location about where its places are. `region`: GeoNames' code within the country. `area`: a town that they are near
  * to. `isLastTown`: what stands last was understood as a country or a region before; here it is a town of that country.
  */
 export type Reading = {

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { type Intent, type IntentStatus, PaymentUnavailable } from '../payment.ts'
 
-/** What is read of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). Without it, an answer can’t be read. */
+/** The fields that are read of a PaymentIntent (https://docs.stripe.com/api/payment_intents/object). Without it, an answer can’t be read. */
 const AnsweredIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string().check(z.startsWith('pi_')),

@@ -8,7 +8,7 @@ export const SIGNATURE_HEADER = 'stripe-signature' // https://docs.stripe.com/we
 /** Entries with a value each: on an empty one, the library fails as if the error were ours. */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/
 
-/** What every event has, of whatever type (https://docs.stripe.com/api/events/object). */
+/** The fields of every event, of whatever type (https://docs.stripe.com/api/events/object). */
 const SentEvent = z.object({ id: z.string().check(z.minLength(1)), type: z.string(), data: z.optional(z.unknown()) })
 const AboutAnIntent = z.object({ object: z.object({ object: z.literal('payment_intent'), id: z.string() }) })
 
